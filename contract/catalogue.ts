@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import { product, productKind } from './products.ts'
 import { day, id, instant, language, longText, optionalText, text } from './shapes.ts'
 
@@ -193,6 +193,7 @@ export const saveProductPicture = operation({
   access: 'products.all',
   summary: 'Set the German or English picture of a product: a PNG of 480 × 360 pixels. It is drawn anew.',
   params: pictureOf,
+  body: fileBytes,
   uploadLimit: pictureLimit,
   output: productRecord,
   errors: ['products.notFound', 'products.errorUploadImage', 'request.mediaType', 'request.tooLarge'],

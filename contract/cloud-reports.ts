@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import { email, id, instant, text } from './shapes.ts'
 
 /** Bytes a report may have that is uploaded; those fetched from the bucket are read as they come. */
@@ -38,6 +38,7 @@ export const uploadCloudReport = operation({
   access: 'cloud.edit',
   summary: 'Read a daily session report. With `dryRun` nothing is written, and the answer says what would be.',
   query: z.strictObject({ name: text(200), dryRun: z.stringbool().default(false) }),
+  body: fileBytes,
   uploadLimit: reportLimit,
   output: reportOutcome,
   errors: ['cloudUsage.columnsMissing', 'cloudUsage.damaged', 'cloudUsage.future', 'cloudUsage.overtaken'],

@@ -54,7 +54,11 @@ const inputFacts = {
   /** Order among siblings; equal ones stay in the order of the list. Stored as 0, 1, 2 … */
   sorting: z.number().int().min(-1_000_000).max(1_000_000).default(0),
 }
-const none = z.array(z.unknown()).max(0).default([])
+const none = z
+  .array(z.unknown())
+  .max(0)
+  .default([])
+  .transform((): never[] => [])
 const inputOfLevel3 = z.object({ ...inputFacts, children: none })
 const inputOfLevel2 = z.object({ ...inputFacts, children: z.array(inputOfLevel3).max(itemLimit).default([]) })
 export const configurationItemInput = z.object({
@@ -63,8 +67,11 @@ export const configurationItemInput = z.object({
 })
 export type ConfigurationItemInput = z.infer<typeof configurationItemInput>
 
-const sizeOf = (items: readonly { children: readonly unknown[] }[]): number =>
-  items.reduce((sum, item) => sum + 1 + sizeOf(item.children as typeof items), 0)
+interface Parent {
+  children: readonly Parent[]
+}
+
+const sizeOf = (items: readonly Parent[]): number => items.reduce((sum, item) => sum + 1 + sizeOf(item.children), 0)
 
 /** The tree a save takes: three levels by shape, at most `itemLimit` items in all. */
 export const configurationTreeInput = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import { day, id, instant, listOf, longText, optionalEmail, optionalText } from './shapes.ts'
 
 export const binding = z.enum(['mac', 'name', 'both', 'triade', 'unbound'])
@@ -92,6 +92,7 @@ export const readHostRequest = operation({
   path: '/host-requests',
   access: 'hosts.create',
   summary: 'Read a licence request (.id) and say what it holds; nothing is stored.',
+  body: fileBytes,
   uploadLimit: hostRequestLimit,
   output: hostRequest,
   errors: hostRequestErrors,

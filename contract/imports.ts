@@ -5,7 +5,7 @@ import { contactFields } from './contact-fields.ts'
 import { type ColumnOf, type FieldText, tableColumns } from './fields.ts'
 import { importRowLimit } from './import-limits.ts'
 import { columnsOf, listOperation } from './list.ts'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
 import { id, instant, text } from './shapes.ts'
 import { studentDomainFields } from './student-domains.ts'
@@ -101,6 +101,7 @@ export const createImport = operation({
   summary: `Upload a table of companies, contacts, student domains or virtual desktops: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
   query: z.strictObject({ kind: importKind, fileName: text(200) }),
   output: importRecord,
+  body: fileBytes,
   uploadLimit: importBytes,
   errors: [
     'imports.empty',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { batchBytes } from './file-batch.ts'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import { id, instant, listOf, productNamed } from './shapes.ts'
 
 /** A licence file may have as many bytes as this. */
@@ -63,6 +63,7 @@ export const importLicences = operation({
   }),
   output: listOf(importResult),
   errors: ['companies.notFound', 'licences.batchInvalid'],
+  body: fileBytes,
   uploadLimit: batchBytes + 256 * 1024,
 })
 
@@ -94,6 +95,7 @@ export const loadLicence = operation({
     'licences.fileTooLarge',
     'licences.fileOtherProduct',
   ],
+  body: fileBytes,
   uploadLimit: licenceFileLimit,
 })
 

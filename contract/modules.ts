@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import { module, moduleLevel } from './products.ts'
 import { instant, optionalText, text } from './shapes.ts'
 
@@ -71,6 +71,7 @@ export const saveModulePicture = operation({
   path: '/modules/{id}/picture',
   access: 'master.edit',
   summary: 'Set the picture of a level-one module: a PNG of 480 × 360 pixels. It is drawn anew.',
+  body: fileBytes,
   uploadLimit: 800_000,
   output: moduleRecord,
   errors: [

@@ -25,6 +25,9 @@ export interface RedirectAnswer {
   location: string
 }
 
+/** The body of an operation with an uploadLimit, as its handler receives it; clients send it as it is, not as JSON. */
+export const fileBytes = z.unknown().pipe(z.instanceof(Uint8Array))
+
 const nothing = z.strictObject({})
 export type Nothing = typeof nothing
 
@@ -58,7 +61,7 @@ interface Definition<
   output?: O
   /** Error codes the operation can raise beyond those every operation can (sign-in, permission, input). */
   errors?: readonly ErrorCode[]
-  /** The body is a file's bytes, at most this many; the handler receives a Uint8Array. */
+  /** The body is a file's bytes (`fileBytes`), at most this many. */
   uploadLimit?: number
   /** The answer is a file (FileAnswer), not JSON. */
   answersFile?: boolean

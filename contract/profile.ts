@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zipCodeFits, zipCodeRefusal } from './companies.ts'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import { country, email, instant, optionalText, personName, salutation, zipCodeText } from './shapes.ts'
 
 /** An address; all but the country may be left out. */
@@ -82,6 +82,7 @@ export const saveAvatar = operation({
   path: '/profile/avatar',
   access: 'profile.save',
   summary: 'Set one’s own picture: a PNG of 200 × 200 pixels. It is drawn anew, and nothing else in the file is kept.',
+  body: fileBytes,
   uploadLimit: avatarLimit,
   output: z.object({ avatarAt: instant }),
   errors: ['profile.avatarInvalid', 'request.mediaType', 'request.tooLarge'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { order } from './orders.ts'
 import { productKind } from './products.ts'
 import { hostRequestErrors } from './hosts.ts'
-import { operation } from './operation.ts'
+import { fileBytes, operation } from './operation.ts'
 import { verificationStatus } from './verification-status.ts'
 import { day, email, fileName, id, instant, linkSecret, universityEmail } from './shapes.ts'
 
@@ -214,6 +214,7 @@ export const uploadProof = operation({
     /** As for an address. */
     productId: id.optional(),
   }),
+  body: fileBytes,
   uploadLimit: proofLimit,
   output: verification,
   errors: [

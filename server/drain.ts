@@ -11,8 +11,8 @@ const longest = 125_000
  * each open one is closed with its next answer. Returns what begins it, which resolves when all are closed.
  */
 export function draining(app: FastifyInstance): () => Promise<void> {
-  if (!cluster.isWorker) return () => Promise.resolve()
-  const worker = cluster.worker!
+  const { worker } = cluster
+  if (!worker) return () => Promise.resolve()
   let ending = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (ending) void reply.header('connection', 'close')

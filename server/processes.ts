@@ -132,6 +132,6 @@ export async function serveAsOne(configuration: Configuration): Promise<{ stop()
   process.on('disconnect', () => {
     if (!draining) void running.stop().finally(() => process.exit(1))
   })
-  process.send!({ port: running.port })
+  process.send?.({ port: running.port })
   return running
 }

@@ -26,6 +26,7 @@ import { requireOwnSettings } from './own-settings.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
+import { portOf } from '#platform/http/port-of.ts'
 
 export interface Running {
   port: number
@@ -55,11 +56,11 @@ export async function prepare(given: Configuration): Promise<Prepared> {
   const log = openLog(configuration.LOG_LEVEL)
   const { undo, stop } = undoing()
   try {
-    const postgres = configuration.DATABASE_URL ? null : await embedded(configuration, undo, log)
-    const ownerUrl = configuration.DATABASE_URL ?? postgres!.urlOf('postgres')
+    const external = configuration.DATABASE_URL
+    const ownerUrl = external || (await embedded(configuration, undo, log)).urlOf('postgres')
     await requireServerVersion(ownerUrl)
     await bringUpToDate(ownerUrl)
-    const databaseUrl = postgres ? await workAsApplication(ownerUrl) : ownerUrl
+    const databaseUrl = external ? ownerUrl : await workAsApplication(ownerUrl)
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
     await requireOwnSettings(db, configuration, log)
@@ -136,7 +137,7 @@ export async function serve(
     await jobs.send(signHeadOfToday, {})
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
     undo.push(() => app.close())
-    return { port: (app.server.address() as { port: number }).port, stop, drain: drained }
+    return { port: portOf(app.server), stop, drain: drained }
   } catch (error) {
     await stop()
     throw error
@@ -199,7 +200,7 @@ async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
 async function bringUpToDate(ownerUrl: string): Promise<void> {
   const owner = openDatabase(ownerUrl, 1)
   try {
-    await migrate(owner.db as never)
+    await migrate(owner.db)
   } finally {
     await owner.close()
   }

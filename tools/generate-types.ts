@@ -31,18 +31,38 @@ async function columnTypes(db: Db): Promise<Record<string, string>> {
 const ofContract = (file: string, shape: string) => `import('#contract/${file}.ts').${shape}`
 const stored = (file: string, shape: string, as = 'string') => `ColumnType<${ofContract(file, shape)}, ${as}, ${as}>`
 
-/** What the contract says of columns and the database cannot: jsonb, written as text; words in arrays. */
+const moved = (when: 'Before' | 'After') =>
+  `ColumnType<{ machines: ${ofContract('moves', `Move['machines${when}']`)}, binding: ${ofContract('moves', `Move['binding${when}']`)} }, string, string>`
+
+/** What the contract says of columns and the database cannot: jsonb, written as text; words in arrays and columns. */
 const shapes = {
   'campaigns.change': stored('campaigns', "CampaignHead['change']"),
   'campaigns.filter': stored('campaigns', "Campaign['filter']"),
   'campaign_rows.differences': `Generated<${stored('campaigns', "CampaignRow['differences']")}>`,
   'campaign_rows.hosts': `Generated<${stored('campaigns', "CampaignRow['hosts']")}>`,
   'campaign_rows.problems': `Generated<${stored('campaigns', "CampaignRow['problems']")}>`,
+  'cloud_report_fetches.problem_details': 'Generated<ColumnType<Record<string, unknown>, string, string>>',
+  'consent_links.kind': ofContract('consents', 'ConsentKind'),
   'hosts.hosts': stored('hosts', "HostInput['hosts']"),
+  'import_mappings.fields': `ColumnType<Record<string, ${ofContract('imports', 'ImportField')} | null>, string, string>`,
+  'import_rows.cells': stored('imports', "ImportRow['cells']"),
+  'import_rows.changes': `Generated<${stored('imports', "ImportRow['changes']")}>`,
+  'import_rows.problems': `Generated<${stored('imports', "ImportRow['problems']")}>`,
+  'imports.headers': stored('imports', "ImportRecord['headers']"),
+  'imports.mapping': stored('imports', "ImportRecord['mapping']"),
+  'legal_notices.language': ofContract('shapes', 'Language'),
   'list_views.query': stored('views', "ListView['query']"),
+  'mails.attachments': "Generated<ColumnType<import('#platform/mail/attachment.ts').Attachment[], string, string>>",
+  'modules.level': ofContract('modules', "ModuleRecord['level']"),
   'moves.host': stored('hosts', 'HostInput'),
+  'moves.machines_after': moved('After'),
+  'moves.machines_before': moved('Before'),
   'moves.reasons': `Generated<${stored('moves', "Move['reasons']", 'string[]')}>`,
+  'pages.slug': ofContract('portal', 'PageSlug'),
   'service_accounts.scopes': stored('service-accounts', "ServiceAccount['scopes']", 'string[]'),
+  'shop_notifications.reason': `Generated<${ofContract('orders', "ShopNotification['reason']")} & string | ''>`,
+  'sso_refusals.reason': ofContract('sso-refusals', 'SsoReason'),
+  'student_events.kind': `Exclude<(typeof import('#contract/students.ts').studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>`,
   'student_products.comparison': `Generated<${stored('student-products', "StudentTerms['comparison']")}>`,
   'student_statistics.figures': stored('student-statistics', 'StudentFigures'),
   'webhooks.events': stored('webhooks', 'WebhookEvent[]', 'string[]'),
@@ -55,7 +75,7 @@ chmodSync(folder, 0o755)
 const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
 const database = openDatabase(postgres.urlOf('postgres'), 4)
 try {
-  await migrate(database.db as never)
+  await migrate(database.db)
   const columns = await columnTypes(database.db)
   const mapping = { timestamptz: 'ColumnType<string, Date | string, Date | string>', int8: 'number' }
   execFileSync(

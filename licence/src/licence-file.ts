@@ -4,7 +4,7 @@ import type { Count } from './configuration.ts'
 import type { HostName } from './host-request.ts'
 
 /** The format version this library writes; it reads every one up to it. */
-export const formatVersion = 2
+export const formatVersion = 2 as const
 /** The formats there are. */
 export type LicenceFormat = 1 | 2
 /** The first word of every licence file. */

@@ -10,7 +10,7 @@ let honest: JWTPayload = {}
 
 beforeAll(async () => void (honest = decodeJwt(await portal.tokenOf('administrator'))))
 
-const own = () => loadKeys(portal.configuration.DATA_DIR, { demo: true, production: false }).token[0]!
+const own = () => loadKeys(portal.configuration.DATA_DIR, { demo: true, production: false }).token[0]
 const me = (token: string) => portal.call(null, 'GET', '/session', undefined, { authorization: `Bearer ${token}` })
 type Key = Parameters<SignJWT['sign']>[0]
 function signed(

@@ -64,7 +64,7 @@ function openTo(path: string, group: string | undefined): void {
   const id = /^\d+$/.test(group) ? Number(group) : groupId(group)
   try {
     if (id === undefined) throw new Error('there is no such group')
-    chownSync(path, process.getuid!(), id)
+    chownSync(path, process.getuid?.() ?? -1, id)
     chmodSync(path, 0o660)
   } catch (error) {
     rmSync(path, { force: true })

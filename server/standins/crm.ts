@@ -1,5 +1,4 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   crmCompanies,
   type CrmDemoCompany,
@@ -8,6 +7,7 @@ import {
   crmFaults,
   crmFiles,
 } from '../../demo/crm.ts'
+import { portOf } from '#platform/http/port-of.ts'
 
 export interface CrmStandIn {
   url: string
@@ -24,7 +24,7 @@ export async function startCrm(): Promise<CrmStandIn> {
     return answer(response, url)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     stop: () =>

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import type { Db } from '#platform/database/database.ts'
+import { portOf } from '#platform/http/port-of.ts'
 
 const sizeLimit = 25 * 1024 * 1024
 
@@ -23,7 +24,7 @@ export async function startMailCatcher(db: Db): Promise<{ url: string; stop(): P
   })
   server.on('error', () => undefined)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
-  const { port } = server.server.address() as { port: number }
+  const port = portOf(server.server)
   return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((closed) => server.close(() => closed())) }
 }
 

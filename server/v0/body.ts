@@ -3,6 +3,7 @@ import { fail, Failure } from '#platform/operations/failure.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { readBytes, withUtf8Escapes } from './encoding.ts'
+import { isRecord } from '#platform/record.ts'
 
 /** Bytes a body may have. */
 export const bodyLimit = 256 * 1024
@@ -32,7 +33,7 @@ export const readQuery = ({ query, url }: Pick<FastifyRequest, 'query' | 'url'>)
   const sent = url.slice(url.indexOf('?') + 1)
   const readable = withUtf8Escapes(sent)
   if (readable !== sent) return readFields(sent)
-  const entries = Object.entries(query as Record<string, unknown>)
+  const entries = Object.entries(isRecord(query) ? query : {})
   return namesInLowerCase(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : fail('request.invalid')]),
   )

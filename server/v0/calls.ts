@@ -13,6 +13,7 @@ import { products } from './calls/products.ts'
 import { roles } from './calls/roles.ts'
 import { sso } from './calls/sso.ts'
 import { students } from './calls/students.ts'
+import { keysOf } from '#platform/record.ts'
 
 const families: Record<Family, readonly Call[]> = {
   authorization,
@@ -31,6 +32,6 @@ const families: Record<Family, readonly Call[]> = {
 }
 
 /** Every documented call that is answered, by family. */
-export const calls: readonly CallOfFamily[] = Object.entries(families).flatMap(([family, own]) =>
-  own.map((call) => ({ family: family as Family, ...call })),
+export const calls: readonly CallOfFamily[] = keysOf(families).flatMap((family) =>
+  families[family].map((call) => ({ family, ...call })),
 )

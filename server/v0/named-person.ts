@@ -8,9 +8,14 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * The contact that some of these fields name; null for the caller, who is also meant where no field names a contact.
  */
-export async function personNamed(ask: AskOne, fields: Fields, ...names: readonly string[]): Promise<string | null> {
-  const ids = new Set(names.flatMap((name) => readId(fields[name.toLowerCase()]) ?? []))
-  if (ids.size > 1) refuse(names[0]!, 'same')
+export async function personNamed(
+  ask: AskOne,
+  fields: Fields,
+  name: string,
+  ...names: readonly string[]
+): Promise<string | null> {
+  const ids = new Set([name, ...names].flatMap((one) => readId(fields[one.toLowerCase()]) ?? []))
+  if (ids.size > 1) refuse(name, 'same')
   const [id] = ids
   return id === undefined || id === (await ask(readMe)).contactId ? null : id
 }

@@ -5,7 +5,6 @@ import {
   readConfiguration,
   saveConfiguration,
 } from '#contract/configurations.ts'
-import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import { readHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask } from './call.ts'
@@ -41,7 +40,7 @@ type Item = Configuration['items'][number]
  */
 export async function writeNext(ask: Ask, id: string, change: (items: Item[]) => unknown[]): Promise<Configuration> {
   const { holdingId, configuration } = await standingFor(ask, id)
-  const items = change(configuration.items) as ConfigurationItemInput[]
+  const items = change(configuration.items)
   const { configuration: next } = await ask(saveConfiguration, {
     params: { id: holdingId },
     body: { basedOn: configuration.id, name: configuration.name, description: configuration.description, items },

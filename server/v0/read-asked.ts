@@ -24,7 +24,9 @@ export async function readCallInput(
 }
 
 /** The one file of a form. */
-export const oneFile = ({ files }: CallInput): SentFile => (files.length === 1 ? files[0]! : fail('request.invalid'))
+export function oneFile({ files: [file, ...more] }: CallInput): SentFile {
+  return file && more.length === 0 ? file : fail('request.invalid')
+}
 
 async function readFiles({ body, headers }: FastifyRequest): Promise<SentFile[]> {
   const type = headers['content-type'] ?? ''

@@ -17,7 +17,7 @@ async function seedAccess(db: Db, { production }: Pick<Configuration, 'productio
     const isNew = (await countRoles(tx)) === 0
     for (const role of initialRoles) {
       const held = permissionCatalogue
-        .filter((permission) => (permission.roles as readonly string[]).includes(role))
+        .filter(({ roles }) => roles.some((one) => one === role))
         .map((permission) => permission.key)
       if (isNew) await seedRole(tx, { name: role, ...seededRoles[role] }, held)
       const brought = held.filter((key) => added.has(key))

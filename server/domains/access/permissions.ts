@@ -17,6 +17,7 @@ import {
   permissionByKey,
   updatePermission,
 } from './queries.ts'
+import { withoutMissing } from '#platform/record.ts'
 
 const managing = 'roles.manage'
 const catalogued: ReadonlySet<string> = new Set(permissionCatalogue.map(({ key }) => key))
@@ -39,7 +40,7 @@ type Words = { [field in keyof PermissionWords]?: PermissionWords[field] | undef
 export async function changePermission({ db, audit }: Write, key: string, changes: Words) {
   const { id, nameDe, nameEn, guards } = await ownPermission(db, key)
   const before: PermissionWords = { nameDe, nameEn, guards }
-  const after: PermissionWords = { ...before, ...(changes as Partial<PermissionWords>) }
+  const after: PermissionWords = { ...before, ...withoutMissing(changes) }
   await updatePermission(db, key, after)
   audit({ kind: 'permission', id, before, after })
   return withGuarding({ id, key, ...after })

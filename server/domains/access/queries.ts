@@ -4,7 +4,7 @@ import { type InitialRole, permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
-import { countRows } from '#platform/database/count-rows.ts'
+import { countNaming, countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
 
 /** Brings the catalogue of permissions up to date; names and guards follow the release. Returns the new keys. */
@@ -84,8 +84,8 @@ const rolesWithCounts = (db: Db) =>
     .select(sql<boolean>`factor_required IS TRUE`.as('factorRequired'))
     .select('purpose')
     .select(sql<boolean>`purpose IS NOT DISTINCT FROM 'administrator'`.as('fixed'))
-    .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
-    .select(sql<number>`(SELECT count(*) FROM role_permissions WHERE role_id = roles.id)`.as('permissions'))
+    .select(countNaming('accounts.roleId', 'roles.id').as('accounts'))
+    .select(countNaming('rolePermissions.roleId', 'roles.id').as('permissions'))
 
 export const allRoles = async (db: Db): Promise<Role[]> => await rolesWithCounts(db).orderBy(sql`lower(name)`).execute()
 

@@ -14,6 +14,7 @@ import {
   roleById,
   updateRole,
 } from './queries.ts'
+import { withoutMissing } from '#platform/record.ts'
 
 type Optional<T> = { [field in keyof T]?: T[field] | undefined }
 type NewRole = Pick<RoleInput, 'name' | 'description'> & Optional<RoleSettings>
@@ -55,9 +56,6 @@ async function takePurpose(db: Write['db'], roleId: string, purpose: RoleInput['
 /** The fields of a role that can be set, without the derived ones. */
 const inputOf = ({ id: _i, fixed: _f, accounts: _a, permissions: _p, modifiedAt: _m, ...input }: Role): RoleInput =>
   input
-
-const withoutMissing = <T extends object>(given: T): { [field in keyof T]: Exclude<T[field], undefined> } =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
 
 /** First the role's permissions go, if it has any, then the role; all or nothing. */
 export async function deleteRole({ db, audit }: Write, id: string): Promise<void> {

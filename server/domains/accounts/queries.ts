@@ -14,6 +14,11 @@ export const accountByEmail = (db: Db, email: string) =>
     .where('accounts.email', '=', email.toLowerCase())
     .executeTakeFirst()
 
+/** What the role of an account permits. */
+export const permissionsOfRole = sql<
+  string[]
+>`array(SELECT permission_key FROM role_permissions WHERE role_id = accounts.role_id)`.as('permissions')
+
 /** Until when an account without a second factor must set one up, where its role requires one. */
 const factorDue = sql<string | null>`CASE WHEN roles.factor_required AND NOT accounts.email_factor
   AND NOT EXISTS (SELECT FROM totp_secrets WHERE account_id = accounts.id AND confirmed_at IS NOT NULL)
@@ -37,11 +42,7 @@ export async function sessionActor(db: Db, sessionId: string, accountId: string)
       'contacts.id as contactId',
       'contacts.companyId',
     ])
-    .select(
-      sql<string[]>`array(SELECT permission_key FROM role_permissions WHERE role_id = accounts.role_id)`.as(
-        'permissions',
-      ),
-    )
+    .select(permissionsOfRole)
     .select(factorDue)
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
@@ -205,8 +206,7 @@ export const lockReceiver = (db: Tx, by: { id: string } | { email: string }) =>
       'contacts.firstName',
       'contacts.lastName',
     ])
-    .$if('id' in by, (query) => query.where('accounts.id', '=', (by as { id: string }).id))
-    .$if('email' in by, (query) => query.where('accounts.email', '=', (by as { email: string }).email))
+    .where((is) => ('id' in by ? is('accounts.id', '=', by.id) : is('accounts.email', '=', by.email)))
     .forUpdate('accounts')
     .executeTakeFirst()
 

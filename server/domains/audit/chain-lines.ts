@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 import type { SigningKey } from '#platform/keys/keys.ts'
+import { isRecord } from '#platform/record.ts'
 
 /** The hash before the first row: 32 zero bytes. */
 export const genesis = Buffer.alloc(32)
@@ -99,8 +100,8 @@ export async function checkLines(lines: AsyncIterable<string> | Iterable<string>
   for await (const line of lines) {
     number += 1
     const read = parse(line)
-    const head = read?.['head'] as Record<string, unknown> | undefined
-    if (head) {
+    const head = read?.['head']
+    if (isRecord(head)) {
       const known = headOf(head)
       const fits = isSigned(known, keys) && (hashes.get(known.position) ?? head['hash']) === head['hash']
       if (!fits) wrongLine ??= number
@@ -121,7 +122,7 @@ export async function checkLines(lines: AsyncIterable<string> | Iterable<string>
   return { rows, wrongLine, end, signedTo }
 }
 
-const headOf = (head: Record<string, unknown>): AuditHead => ({
+const headOf = (head: Readonly<Record<string, unknown>>): AuditHead => ({
   position: Number(head['position']),
   hash: Buffer.from(String(head['hash']), 'base64url'),
   signedAt: String(head['signedAt']),
@@ -129,10 +130,10 @@ const headOf = (head: Record<string, unknown>): AuditHead => ({
   signature: Buffer.from(String(head['signature']), 'base64url'),
 })
 
-function parse(line: string): Record<string, unknown> | null {
+function parse(line: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

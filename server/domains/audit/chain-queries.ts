@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { type AuditHead, genesis, type Link, type LoggedRow } from './chain-lines.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 /** Locks the progress for linking and sending; undefined while another process has it locked. */
 export const lockProgress = (tx: Tx) =>
@@ -24,8 +25,7 @@ export const takeWaiting = async (tx: Tx, limit: number): Promise<LoggedRow[]> =
       SELECT ${columns} FROM audit_log JOIN taken ON audit_id = audit_log.id ORDER BY audit_log.id`.execute(tx)
   ).rows
 
-export const countWaiting = async (db: Db): Promise<number> =>
-  (await db.selectFrom('auditWaiting').select(sql<number>`count(*)`.as('rows')).executeTakeFirstOrThrow()).rows
+export const countWaiting = (db: Db): Promise<number> => countRows(db.selectFrom('auditWaiting'))
 
 /** Rows that neither are linked nor wait to be. */
 export const countUnlinked = async (db: Db): Promise<number> =>
@@ -56,7 +56,7 @@ export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })
     .execute()
 
 /** A link and its row; every field of the row null where it was deleted. */
-export type LinkedRow = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
+export type LinkedRow = Link & (LoggedRow | { [Field in keyof LoggedRow]: null })
 
 /** Links behind a position in order, with their rows. */
 export const linkedBehind = async (db: Db, position: number, limit: number): Promise<LinkedRow[]> =>

@@ -2,7 +2,7 @@ import type { AuditCheck } from '#contract/audit.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { SigningKey } from '#platform/keys/keys.ts'
-import { genesis, hashRow, type HeadKeys, isSigned, type Link, type LoggedRow, signAuditHead } from './chain-lines.ts'
+import { genesis, hashRow, type HeadKeys, isSigned, type Link, signAuditHead } from './chain-lines.ts'
 import {
   auditHeads,
   countUnlinked,
@@ -65,7 +65,7 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
     return
   }
   if (end.position === (before?.position ?? 0)) return
-  const head = signAuditHead(end, now, answerKeys[0]!)
+  const head = signAuditHead(end, now, answerKeys[0])
   await db.transaction().execute(async (tx) => {
     if ((await lockProgress(tx)) && (await lastHead(tx))?.position === before?.position) await insertHead(tx, head)
   })
@@ -78,8 +78,8 @@ async function follow(db: Db, from: Link, tell: (link: Link) => void = () => und
   for (let links: LinkedRow[] | null = null; links === null || links.length === portion; ) {
     links = await linkedBehind(db, end.position, portion)
     for (const link of links) {
-      const fits = link.position === end.position + 1 && link.id !== null
-      if (!fits || !hashRow(link as LoggedRow, link.position, end.hash).equals(link.hash)) brokenAt ??= link.position
+      const follows = link.position === end.position + 1 && link.id !== null
+      if (!follows || !hashRow(link, link.position, end.hash).equals(link.hash)) brokenAt ??= link.position
       end = { position: link.position, hash: link.hash }
       tell(end)
     }
@@ -92,7 +92,7 @@ export async function checkAudit({
   db,
   answerKeys,
   settings,
-}: Pick<JobCall, 'db' | 'answerKeys' | 'settings'>): Promise<AuditCheck> {
+}: Pick<JobCall, 'db' | 'settings'> & { answerKeys: readonly SigningKey[] }): Promise<AuditCheck> {
   const heads = await auditHeads(db)
   const named = new Map(heads.map((head) => [head.position, head]))
   const agreed = new Set<number>()

@@ -48,7 +48,7 @@ export const auditLists: ListFile[] = [
       found: db
         .selectFrom('auditLog')
         .where(isAbout(id))
-        .$if(kind !== '', (rows) => rows.where('recordKind', 'in', historyKinds[kind as keyof typeof historyKinds])),
+        .$call((rows) => (kind === '' ? rows : rows.where('recordKind', 'in', historyKinds[kind]))),
       key: 'auditLog.id',
       keyType: 'bigint',
       sort: { at: sql`audit_log.id` },

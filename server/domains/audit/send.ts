@@ -26,7 +26,7 @@ export async function sendLinked({ db, settings }: Pick<JobCall, 'db' | 'setting
       let previous = (await linkAt(tx, held.sent))?.hash ?? genesis
       const messages: Message[] = []
       for (const { position, hash, ...row } of links) {
-        if (row.id !== null) messages.push(messageOf(row as LoggedRow, { position, hash }, previous))
+        if (row.id !== null) messages.push(messageOf(row, { position, hash }, previous))
         previous = hash
       }
       messages.push(...heads.map((head) => ({ at: head.signedAt, line: headLine(head) })))

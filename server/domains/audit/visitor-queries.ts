@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitorCount } from '#contract/audit.ts'
 import type { Db } from '#platform/database/database.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 /** What people who were not signed in did, by the hour, with what it was about. */
 export const visitorCountRows = (db: Db) =>
@@ -17,4 +18,4 @@ export const visitorCountRows = (db: Db) =>
     .$castTo<VisitorCount>()
 
 export const deleteOldVisitorCounts = (db: Db) =>
-  db.deleteFrom('visitorCounts').where('hour', '<', sql<string>`now() - interval '366 days'`).execute()
+  db.deleteFrom('visitorCounts').where('hour', '<', daysFromNow(-366)).execute()

@@ -22,7 +22,7 @@ export async function modulesNamed(
 ): Promise<Campaign['modules']> {
   const ids = [...new Set([...idsIn(change), ...(filter.moduleId ? [filter.moduleId] : [])])]
   const rows = ids.length > 0 ? await modulesByIds(db, ids) : []
-  return rows.map(({ id, level, name, licName }) => ({ id, level: level as 1 | 2 | 3, name, licName }))
+  return rows.map(({ id, level, name, licName }) => ({ id, level, name, licName }))
 }
 
 /** The change with the catalogue's facts of its modules. Refuses with campaigns.moduleUnknown, parentWrong and levelsDiffer. */
@@ -35,7 +35,7 @@ async function resolvedChange(
   const moduleOf = (id: string, field: string): CampaignModule => {
     const { level, name, licName, licNameParent } =
       rows.find((row) => row.id === id) ?? fail('campaigns.moduleUnknown', undefined, `change.${field}`)
-    return { moduleId: id, level: level as 1 | 2 | 3, name, licName, licNameParent }
+    return { moduleId: id, level, name, licName, licNameParent }
   }
   switch (change.kind) {
     case 'addModule': {

@@ -29,10 +29,7 @@ export function dryRun(standing: Standing, { change, moveHosts, issue }: Plan): 
     const needless = change.kind === 'addModule' && after === 'moduleThere'
     return { ...nothing, outcome: needless ? 'unchanged' : 'broken', problems: [problem(`campaigns.${after}`)] }
   }
-  const differences = diffModules(
-    licenceModules(items),
-    licenceModules(after),
-  ) as unknown as DryRunResult['differences']
+  const differences = diffModules(licenceModules(items), licenceModules(after))
   const moved = moveHosts ? hosts.flatMap((host) => movedEnd(host, change)) : []
   if (differences.length === 0 && moved.length === 0) return { ...nothing, outcome: 'unchanged' }
   const ends = new Map(moved.map(({ id, to }) => [id, to]))

@@ -5,6 +5,7 @@ import { endsBefore } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { matchesWords, searchWords } from '#platform/lists/search.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 
 /** Notes the holdings a filter means, by holder and product; how many there are. */
 export async function takeSnapshot(
@@ -32,25 +33,21 @@ function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[
     WHERE items.configuration_id = holdings.configuration_id`
   const running = sql<boolean>`(companies.service_contract AND companies.service_contract_start <= ${today}
     AND (companies.service_contract_end IS NULL OR companies.service_contract_end >= ${today}))`
-  return [
-    sql<boolean>`true`,
-    ...(holder === null
-      ? []
-      : [sql<boolean>`${sql.ref(holder === 'company' ? 'holdings.companyId' : 'holdings.contactId')} IS NOT NULL`]),
-    ...(productId ? [sql<boolean>`holdings.product_id = ${productId}`] : []),
-    ...(version ? [sql<boolean>`products.version = ${version}`] : []),
-    ...(moduleId
-      ? [
-          sql<boolean>`EXISTS (${items} AND items.module_id = ${moduleId}
-            AND (items.count_kind = 'uncounted' OR items.count_kind = 'counted' AND items.count > 0))`,
-        ]
-      : []),
-    ...(serviceContract === 'running' ? [running] : []),
-    ...(serviceContract === 'none' ? [sql<boolean>`${running} IS NOT TRUE`] : []),
-    ...(country ? [sql<boolean>`coalesce(companies.country, persons.country) = ${country}`] : []),
-    ...(companyTypeId ? [sql<boolean>`companies.company_type_id = ${companyTypeId}`] : []),
-    ...((filter.holdingIds ?? []).length > 0 ? [sql<boolean>`holdings.id = ANY(${filter.holdingIds}::uuid[])`] : []),
-    ...(filter.endsBefore ? [endsBefore(filter.endsBefore)] : []),
-    ...(words.length > 0 ? [matchesWords(holderText, words)] : []),
+  const all: (RawBuilder<boolean> | '' | 0 | false | null | undefined)[] = [
+    sql`true`,
+    holder && sql`${sql.ref(holder === 'company' ? 'holdings.companyId' : 'holdings.contactId')} IS NOT NULL`,
+    productId && sql`holdings.product_id = ${productId}`,
+    version && sql`products.version = ${version}`,
+    moduleId &&
+      sql`EXISTS (${items} AND items.module_id = ${moduleId}
+        AND (items.count_kind = 'uncounted' OR items.count_kind = 'counted' AND items.count > 0))`,
+    serviceContract === 'running' && running,
+    serviceContract === 'none' && sql`${running} IS NOT TRUE`,
+    country && sql`coalesce(companies.country, persons.country) = ${country}`,
+    companyTypeId && sql`companies.company_type_id = ${companyTypeId}`,
+    filter.holdingIds && filter.holdingIds.length > 0 && inIds('holdings.id', filter.holdingIds),
+    filter.endsBefore && endsBefore(filter.endsBefore),
+    words.length > 0 && matchesWords(holderText, words),
   ]
+  return all.filter((one) => typeof one === 'object' && one !== null)
 }

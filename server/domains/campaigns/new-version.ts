@@ -49,7 +49,7 @@ export function dryRunUpgrade(
   const differences = diffModules(licenceModules(calledAs(items, plan.items)), licenceModules(plan.items))
   return {
     outcome: problems.length > 0 ? 'broken' : 'change',
-    differences: [...renamed, ...(differences as unknown as DryRunResult['differences'])],
+    differences: [...renamed, ...differences],
     hosts: [],
     problems,
     after: plan.items,

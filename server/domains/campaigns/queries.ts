@@ -5,10 +5,11 @@ import { isLiveHost } from '#domains/licences/public.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 const emailOf = (column: string): RawBuilder<string> =>
   sql`coalesce((SELECT email FROM accounts WHERE accounts.id = ${sql.ref(column)}), '')`
-const total = sql<number>`(SELECT count(*) FROM campaign_rows WHERE campaign_id = campaigns.id)`
+const total = countNaming('campaignRows.campaignId', 'campaigns.id')
 
 export const campaignHeads = (db: Db) =>
   db

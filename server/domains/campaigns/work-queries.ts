@@ -2,6 +2,8 @@ import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { NotNull } from 'kysely'
+import { countRows } from '#platform/database/count-rows.ts'
 
 /** The next rows a dry run has not seen, with the version of their product and whether the holder has the target. */
 export const uncheckedRows = (db: Db, campaignId: string, targetId: string | null, after: number, limit: number) =>
@@ -77,14 +79,15 @@ export const lockNextRows = (
   openRows(tx, campaignId, result)
     .select(['row', 'holdingId', 'configurationId', 'newConfigurationId', 'newHoldingId'])
     .select('hosts')
-    .where(
-      sql<boolean>`EXISTS (SELECT FROM campaigns WHERE campaigns.id = ${campaignId} AND campaigns.state = ${state})`,
+    .$narrowType<{ configurationId: NotNull }>()
+    .where((is) =>
+      is.exists(is.selectFrom('campaigns').where('campaigns.id', '=', campaignId).where('campaigns.state', '=', state)),
     )
     .orderBy('row')
     .limit(most)
     .forUpdate()
     .skipLocked()
-    .execute() as unknown as Promise<OpenRow[]>
+    .execute()
 
 /** Rows that are still to be changed, or with `changed` those that still can be brought back. */
 const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>
@@ -94,10 +97,7 @@ const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>
     .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
     .$call((rows) => (result === null ? rows : rows.where('result', '=', result)))
 
-export const countOpenRows = async (db: Db, campaignId: string): Promise<number> => {
-  const open = openRows(db, campaignId, null).select(sql<number>`count(*)`.as('rows'))
-  return (await open.executeTakeFirstOrThrow()).rows
-}
+export const countOpenRows = (db: Db, campaignId: string): Promise<number> => countRows(openRows(db, campaignId, null))
 
 export interface RowResult {
   /** Null: there was nothing left to do. */

@@ -41,15 +41,15 @@ export async function workOn(job: JobCall, phase: Phase, task: PayloadOf<typeof 
     const done = await changeRows(calls, campaign, rows, plan ?? fail('campaigns.moduleUnknown'))
     return storeResults(calls[0]!.db, id, numbered(rows, done))
   }
+  const store = ({ db: tx }: Write, row: OpenRow, done: RowResult) => storeResults(tx, id, numbered([row], [done]))
   await workRows(job, {
     take: async (tx) => (await lockNextRows(tx, id, { state, result, most: 1 }))[0],
     actor: await actingAccount(db, task.accountId),
     allowed: (actor) => actor.permissions.has('campaigns.run'),
     async work(call, open) {
-      if (phase === 'run' && !isUpgrade) return change([call], [open])
-      const done =
-        phase === 'undo' ? await undoOne(call, campaign, open) : await upgradeOne(call, campaign, open, plan!)
-      return storeResults(call.db, id, numbered([open], [done]))
+      if (phase === 'undo') return store(call, open, await undoOne(call, campaign, open))
+      if (plan?.change.kind === 'upgrade') return store(call, open, await upgradeOne(call, campaign, open, plan))
+      return change([call], [open])
     },
     ...(phase === 'run' && !isUpgrade && most > 1
       ? { together: { take: (tx) => lockNextRows(tx, id, { state, result, most }), work: change } }

@@ -222,7 +222,7 @@ async function deliver({ comment, mail }: Named, changed: readonly Changed[], ho
   const licences = await issueForHoldings(parts, 'campaign')
   const all: Delivered[] = []
   for (const [{ call, hosts, known }, issued] of zip(parts, licences)) {
-    const delivered = { ...nothingDelivered, licences: hosts.length, problems: [] as CampaignRow['problems'] }
+    const delivered: Delivered = { ...nothingDelivered, licences: hosts.length, problems: [] }
     for (const [host, { id }] of mail ? zip(hosts, issued) : []) {
       if (host.email === '') {
         delivered.problems.push({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })

@@ -3,6 +3,7 @@ import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db } from '#platform/database/database.ts'
 import { monthCosts } from './costs/costs.ts'
 import { anyDue, linesIn, variablesIn } from './costs/costs-queries.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 /** What does not agree with the sessions as they are. */
 export interface UsageDifferences {
@@ -63,10 +64,7 @@ export async function checkUsage(db: Db): Promise<UsageDifferences> {
   const { lines } = await onlyRow(db, lineDifferences)
   const ofCompanies = await onlyRow(db, groupDifferences)
   const ofMonths = await onlyRow(db, monthDifferences)
-  const { sessions } = await db
-    .selectFrom('cloudSessions')
-    .select(sql<number>`count(*)::int`.as('sessions'))
-    .executeTakeFirstOrThrow()
+  const sessions = await countRows(db.selectFrom('cloudSessions'))
   const months = await db.selectFrom('cloudUsage').select('month').distinct().orderBy('month').execute()
   const { undivided } = await onlyRow(db, undividedDifferences)
   let costs = undivided + ((await anyDue(db)) ? 1 : 0)

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstDay, monthText, ofVersion, stackName, type UsageFilter } from './queries.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 interface Sorted {
   sort?: string | undefined
@@ -98,4 +99,4 @@ export async function groupsState(db: Db): Promise<unknown[]> {
 
 /** Deletes changes of names that are older than any cached page. */
 export const forgetNameChanges = (db: Db) =>
-  db.deleteFrom('companyNameChanges').where('at', '<', sql<string>`now() - interval '5 minutes'`).execute()
+  db.deleteFrom('companyNameChanges').where('at', '<', fromNow(-300_000)).execute()

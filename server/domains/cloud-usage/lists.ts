@@ -39,7 +39,7 @@ export const cloudUsageLists: ListFile[] = [
       logins: sql`cloud_usage.sessions`,
       costs: sql`cloud_usage.total_cents`,
     },
-    search: sql<string>`coalesce(contacts.search_text, '')`,
+    search: sql`coalesce(contacts.search_text, '')`,
     holding: (words) => sql`cloud_usage.contact_id IN (
         SELECT id FROM contacts AS people WHERE ${matchesWords(sql`people.search_text`, words)})`,
     exact: true,
@@ -57,7 +57,7 @@ export const cloudUsageLists: ListFile[] = [
         duration: sql`cloud_usage_groups.seconds`,
         costs: sql`cloud_usage_groups.total_cents`,
       },
-      search: sql<string>`coalesce(companies.search_text, '')`,
+      search: sql`coalesce(companies.search_text, '')`,
       holding: (words) => sql`cloud_usage_groups.company_id IN (
         SELECT id FROM companies AS firms WHERE ${matchesWords(sql`firms.search_text`, words)})`,
       exact: true,
@@ -76,7 +76,7 @@ export const cloudUsageLists: ListFile[] = [
         day: sql`cloud_sessions.day`,
         duration: sql`cloud_sessions.seconds`,
       },
-      search: sql<string>`coalesce(contacts.search_text, '')`,
+      search: sql`coalesce(contacts.search_text, '')`,
       exact: true,
       rows: sessionRows(db),
     }
@@ -85,7 +85,7 @@ export const cloudUsageLists: ListFile[] = [
     found: needsFound(db, actor),
     key: 'companies.id',
     sort: needSort,
-    search: sql<string>`companies.search_text`,
+    search: sql`companies.search_text`,
     rows: needRows(db),
   })),
   listFile(listCloudReports, cloudReportTexts, ({ db }) => ({

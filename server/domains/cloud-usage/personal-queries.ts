@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { daysFromNow } from '#platform/database/times.ts'
+import { monthText } from './queries.ts'
 
 /** What a person used, month by month. */
 export const usageOf = (db: Db, contactId: string) =>
   db
     .selectFrom('cloudUsage')
-    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'stack', 'seconds', 'sessions'])
+    .select([monthText('month').as('month'), 'stack', 'seconds', 'sessions'])
     .where('contactId', '=', contactId)
     .orderBy('cloudUsage.month')
     .execute()
@@ -19,4 +21,4 @@ export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
 
 /** Deletes the name hashes of deleted people once all their days have been reported. */
 export const forgetLeftUsers = (db: Db) =>
-  db.deleteFrom('cloudLeftUsers').where('leftAt', '<', sql<string>`now() - interval '35 days'`).execute()
+  db.deleteFrom('cloudLeftUsers').where('leftAt', '<', daysFromNow(-35)).execute()

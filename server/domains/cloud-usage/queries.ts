@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unnamedStack, companyCloudVisibleTo } from '#domains/cloud/public.ts'
-import { shownEmail } from '#domains/contacts/public.ts'
+import { shownEmailOrNone } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -16,6 +16,9 @@ export interface UsageFilter {
 /** The display name of a stack, also of one AppStream no longer has; its key stays internal. */
 export const stackName = (stack: string) =>
   sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), ${unnamedStack(sql.ref(stack))})`
+
+/** Who streamed: the contact, or the name in AppStream of a person without one. */
+export const streamingPerson = sql<string>`coalesce(contact_id::text, stream_user)`
 
 export const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
 
@@ -42,7 +45,7 @@ export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedS
 
 /** The address of the person who used it; '' once erased. */
 export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL
-  THEN coalesce(${shownEmail}, '') ELSE '' END`
+  THEN ${shownEmailOrNone} ELSE '' END`
 
 /** The lines an actor sees, filtered. */
 export const usageFound = (
@@ -72,7 +75,7 @@ export const usageRows = (db: Db) =>
     .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsage.stack')
     .select(['cloudUsage.id', 'seconds', 'sessions', 'usageCents', 'loginCents', 'serverCents', 'totalCents'])
     .select(emailShown.as('email'))
-    .select(sql<string>`coalesce(companies.name, '')`.as('companyName'))
+    .select(({ fn }) => fn.coalesce('companies.name', sql.lit('')).as('companyName'))
     .select(monthText('cloudUsage.month').as('month'))
     .select(stackName('cloudUsage.stack').as('stackName'))
 
@@ -104,8 +107,8 @@ export const sessionRows = (db: Db) =>
         .onRef('cloudUsage.companyId', '=', 'cloudSessions.companyId')
         .onRef('cloudUsage.stack', '=', 'cloudSessions.stack')
         .on('cloudUsage.month', '=', monthOf('cloud_sessions.day'))
-        .on(sql<boolean>`cloud_usage.contact_id IS NOT DISTINCT FROM cloud_sessions.contact_id`)
-        .on(sql<boolean>`cloud_usage.configuration_id IS NOT DISTINCT FROM cloud_sessions.configuration_id`)
+        .onRef('cloudUsage.contactId', 'is not distinct from', 'cloudSessions.contactId')
+        .onRef('cloudUsage.configurationId', 'is not distinct from', 'cloudSessions.configurationId')
         .on(isFirst),
     )
     .select(['cloudSessions.id', 'day', 'cloudSessions.seconds'])

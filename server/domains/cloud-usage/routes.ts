@@ -30,10 +30,14 @@ export const cloudUsageRoutes: Route[] = [
 
   inTransactions(reports.uploadCloudReport, (call, transaction) => {
     const { name, dryRun } = call.query
-    const bytes = call.body as unknown as Uint8Array
-    if (dryRun) return tryReport(call.db, { name, bytes }, call.clock())
-    const fingerprint = createHash('md5').update(bytes).digest('hex')
-    return importReport(transaction, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId, call.clock())
+    if (dryRun) return tryReport(call.db, { name, bytes: call.body }, call.clock())
+    const fingerprint = createHash('md5').update(call.body).digest('hex')
+    return importReport(
+      transaction,
+      { name, source: 'upload', bytes: call.body, fingerprint },
+      call.actor.accountId,
+      call.clock(),
+    )
   }),
   on(reports.readCloudReportFetch, (call) => readFetch(call)),
   on(

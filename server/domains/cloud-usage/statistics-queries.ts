@@ -25,10 +25,10 @@ const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<boole
 
 const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
   companyCloudVisibleTo(actor, 'u.companyId'),
-  when(company, (id) => sql<boolean>`u.company_id = ${id}`),
-  when(stack, (name) => sql<boolean>`u.stack = ${name}`),
-  when(from, (month) => sql<boolean>`u.month >= ${`${month}-01`}::date`),
-  when(to, (month) => sql<boolean>`u.month <= ${`${month}-01`}::date`),
+  when(company, (id) => sql`u.company_id = ${id}`),
+  when(stack, (name) => sql`u.stack = ${name}`),
+  when(from, (month) => sql`u.month >= ${`${month}-01`}::date`),
+  when(to, (month) => sql`u.month <= ${`${month}-01`}::date`),
 ]
 
 /** People are counted again for a selection of lines; else the counts of each company are used. */
@@ -46,7 +46,7 @@ function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: 
     sql<boolean>`EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
       JOIN products ON products.id = holdings.product_id
       WHERE c.id = u.configuration_id AND products.version = ${number})`
-  const people = matchesWords(sql<string>`contacts.search_text`, words)
+  const people = matchesWords(sql`contacts.search_text`, words)
   const found = words.length > 0 ? sql<boolean>`u.contact_id IN (SELECT id FROM contacts WHERE ${people})` : null
   return {
     from: sql`cloud_usage AS u`,

@@ -70,7 +70,8 @@ export async function usageChart(
   const staff = actor.sight === 'all'
   const [of, seesCosts] = await chartOf(db, actor, query)
   const months = lastMonths(now)
-  const used = new Map((of ? await usageSince(db, of, months[0]!) : []).map((one) => [one.month, one]))
+  const [first] = months
+  const used = new Map((of && first ? await usageSince(db, of, first) : []).map((one) => [one.month, one]))
   return {
     months: months.map((month) => {
       const bar = used.get(month) ?? { month, seconds: 0, sessions: 0, people: 0, cents: 0 }

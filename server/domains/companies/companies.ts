@@ -12,6 +12,7 @@ import {
   insertCompany,
   updateCompany,
 } from './queries.ts'
+import { withoutMissing } from '#platform/record.ts'
 
 export async function createCompany({ db, actor, audit }: Write, input: CompanyInput): Promise<Company> {
   checkServiceContract(input)
@@ -31,7 +32,7 @@ export async function changeCompany(
 ): Promise<Company> {
   const before = (await companyById(db, actor, id)) ?? fail('companies.notFound')
   refuseChangedSince(modifiedAt, before)
-  const input = { ...inputOf(before), ...changes } as CompanyInput
+  const input = { ...inputOf(before), ...withoutMissing(changes) }
   const zipChanged = input.zipCode !== before.zipCode || input.country !== before.country
   if (zipChanged && !zipCodeFits(input)) fail('companies.zipDigits', undefined, 'zipCode')
   checkServiceContract(input)

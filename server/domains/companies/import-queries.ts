@@ -34,7 +34,7 @@ export const companyWith = (db: Db, key: Key, value: string) =>
     .selectFrom('companies')
     .select(['id', 'name', 'customerNumber'])
     .where(sql<boolean>`${same[key]} = ${asked[key](value)}`)
-    .where(key === 'email' ? sql<boolean>`email <> ''` : sql<boolean>`true`)
+    .$if(key === 'email', (rows) => rows.where('email', '<>', sql.lit('')))
     .orderBy('id')
     .executeTakeFirst()
 

@@ -4,6 +4,7 @@ import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { anyOf } from '#platform/database/in-ids.ts'
 
 /** Staff see every company, others the one their contact belongs to. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -184,7 +185,7 @@ export const companiesByNumbers = (db: Db, actor: Actor, numbers: readonly strin
   db
     .selectFrom('companies')
     .select(['id', 'name', 'customerNumber', 'language'])
-    .where(sql<boolean>`ltrim(customer_number, '0') = ANY(${numbers}::text[])`)
+    .where(sql`ltrim(customer_number, '0')`, '=', anyOf(numbers))
     .where(visibleTo(actor))
     .limit(10)
     .execute()

@@ -11,9 +11,7 @@ export const configurationOf = async (portal: TestPortal, id: string | undefined
 export const completeItems = (items: readonly ConfigurationItem[], seats: number): ConfigurationItem[] =>
   items
     .filter((item) => item.count.kind !== 'dependency')
-    .reduce((tree, { id }) => setEndDate(setCount(tree, id, seats).items, id, 'unlimited').items, [
-      ...items,
-    ] as ConfigurationItem[])
+    .reduce((tree, { id }) => setEndDate(setCount(tree, id, seats).items, id, 'unlimited').items, [...items])
 
 /** The body of a save on top of the current configuration. */
 export async function savingOf(portal: TestPortal, { configuration }: Holding, seats = 2) {

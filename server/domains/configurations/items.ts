@@ -5,29 +5,29 @@ import { newId } from '#platform/database/ids.ts'
 
 export interface Module {
   id: string
-  level: number
+  level: ConfigurationItem['level']
   name: string
   licName: string
   licNameParent: string | null
 }
 
 /** The row of an item, with the facts of its module. */
-export interface ItemRow extends Omit<ConfigurationItem, 'level' | 'count' | 'children'> {
+export interface ItemRow extends Omit<ConfigurationItem, 'count' | 'children'> {
   configurationId: string
   parentId: string | null
-  level: number
   countKind: string
   count: number
 }
 
-type Level = ConfigurationItem['level']
-type Input = Omit<ConfigurationItemInput, 'children'> & { children: readonly unknown[] }
+interface Input extends Omit<ConfigurationItemInput, 'children'> {
+  children: readonly Input[]
+}
 
 /** The tree a caller sent, its names from the catalogue; siblings in the order of their sorting. */
 export function itemsFromInput(
   input: readonly Input[],
   modules: ReadonlyMap<string, Module>,
-  level: Level = 1,
+  level = 1,
 ): ConfigurationItem[] {
   const seen = new Set<string>()
   return input
@@ -38,14 +38,24 @@ export function itemsFromInput(
       const { name, licName, licNameParent } = module
       if (seen.has(moduleId)) fail('configurations.moduleTwice', { name })
       seen.add(moduleId)
-      const below = itemsFromInput(children as readonly Input[], modules, (level + 1) as Level)
-      return { ...item, id: newId(), moduleId, level, name, licName, licNameParent, sorting, children: below }
+      const below = itemsFromInput(children, modules, level + 1)
+      return {
+        ...item,
+        id: newId(),
+        moduleId,
+        level: module.level,
+        name,
+        licName,
+        licNameParent,
+        sorting,
+        children: below,
+      }
     })
 }
 
 /** Every module id of a tree a caller sent. */
 export const moduleIdsOf = (input: readonly Input[]): string[] =>
-  input.flatMap(({ moduleId, children }) => [moduleId, ...moduleIdsOf(children as readonly Input[])])
+  input.flatMap(({ moduleId, children }) => [moduleId, ...moduleIdsOf(children)])
 
 /** The columns of an item, in the order of `ItemsByField`. */
 export const itemFields = [
@@ -79,9 +89,9 @@ export const treeOf = (configurationId: string, lists: ItemsByField): Configurat
 
 const rowsFrom = (lists: ItemsByField): ItemRow[] =>
   (lists[0] ?? []).map((_, at) => {
-    const row: Record<string, unknown> = {}
-    for (const [index, field] of itemFields.entries()) row[field] = lists[index]![at]
-    return row as unknown as ItemRow
+    const row: Partial<Record<keyof ItemRow, unknown>> = {}
+    for (const [index, field] of itemFields.entries()) row[field] = lists[index]?.[at]
+    return row as ItemRow
   })
 
 /** The trees of the configurations the rows belong to; rows come in the order of their sorting. */
@@ -89,9 +99,8 @@ export function treesOf(rows: readonly ItemRow[]): Map<string, ConfigurationItem
   const trees = new Map<string, ConfigurationItem[]>()
   const siblings = Map.groupBy(rows, (row) => row.parentId ?? row.configurationId)
   const below = (id: string): ConfigurationItem[] => (siblings.get(id) ?? []).map(itemOf)
-  const itemOf = ({ configurationId: _c, parentId: _p, countKind, count, level, ...item }: ItemRow) => ({
+  const itemOf = ({ configurationId: _c, parentId: _p, countKind, count, ...item }: ItemRow) => ({
     ...item,
-    level: level as Level,
     count: countOf(countKind, count),
     children: below(item.id),
   })

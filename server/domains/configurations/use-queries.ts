@@ -27,7 +27,7 @@ export async function deleteUnused(db: Db, id: string, today: string): Promise<b
   const { numDeletedRows } = await db
     .deleteFrom('configurations')
     .where('id', '=', id)
-    .where(sql<boolean>`NOT ${inUse(today)}`)
+    .where((is) => is.not(inUse(today)))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -37,7 +37,7 @@ export const deleteForgotten = (db: Db, ids: readonly string[], today: string) =
   db
     .deleteFrom('configurations')
     .where(inIds('id', ids))
-    .where(sql<boolean>`NOT ${inUse(today)}`)
+    .where((is) => is.not(inUse(today)))
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM configuration_history AS past WHERE past.configuration_id = configurations.id)`,
     )

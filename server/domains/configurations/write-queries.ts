@@ -8,6 +8,7 @@ import { newId } from '#platform/database/ids.ts'
 import { type ListType, valueList } from '#platform/database/value-list.ts'
 import { zip } from '#platform/zip.ts'
 import { type ItemValues, copyWithNewIds, rowsOf } from './items.ts'
+import { keysOf } from '#platform/record.ts'
 
 export interface NewConfiguration {
   /** Left out: a holder's. */
@@ -51,14 +52,12 @@ export async function insertCurrent(
   const id = newId()
   const items = copyWithNewIds(made.items)
   const pointed = inserting(db, id, { ...made, items }, by).with('pointed', (part) =>
-    settingConfiguration(part as unknown as QueryCreator<DB>, holdingIds, id, by),
+    settingConfiguration(part, holdingIds, id, by),
   )
   const left =
     basedOn === null
       ? pointed
-      : pointed.with('noted', (part) =>
-          addingHistory(part as unknown as QueryCreator<DB>, holdingIds, basedOn, changeNotes, by),
-        )
+      : pointed.with('noted', (part) => addingHistory(part, holdingIds, basedOn, changeNotes, by))
   await left.selectFrom('items').select('id').limit(1).execute()
   return { id, items }
 }
@@ -107,7 +106,7 @@ const itemTypes = {
   editModules: 'boolean',
   connect: 'boolean',
 } as const satisfies Record<keyof ItemValues, ListType>
-const itemColumns = Object.keys(itemTypes) as (keyof ItemValues)[]
+const itemColumns = keysOf(itemTypes)
 
 /** Writes items; a statement, or a part of one. A list of values for each column: a parameter for each value is slow to build. */
 const insertingItems = (db: QueryCreator<DB>, items: readonly ItemValues[]) =>
@@ -130,7 +129,7 @@ const insertingItems = (db: QueryCreator<DB>, items: readonly ItemValues[]) =>
 const inserting = (db: Db, id: string, { kind = 'held', items, ...columns }: NewConfiguration, by: string | null) =>
   db
     .with('made', (part) => part.insertInto('configurations').values({ id, kind, ...columns, createdBy: by }))
-    .with('items', (part) => insertingItems(part as unknown as QueryCreator<DB>, rowsOf(items, id)))
+    .with('items', (part) => insertingItems(part, rowsOf(items, id)))
 
 /** A holding's new configuration, and which one it leaves behind, and why. */
 export interface OwnReplacement {
@@ -193,7 +192,7 @@ export async function insertEachCurrent(
     )
     .with('items', (part) =>
       insertingItems(
-        part as unknown as QueryCreator<DB>,
+        part,
         written.flatMap(({ id, items }) => rowsOf(items, id)),
       ),
     )

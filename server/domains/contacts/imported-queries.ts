@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { ContactInput } from '#contract/contacts.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { searchForm } from '#platform/lists/search.ts'
 import { countRows } from '#platform/database/count-rows.ts'
+import { anyOf } from '#platform/database/in-ids.ts'
 
 /** Which of these addresses contacts have, and whose contacts they are. */
 export const contactsWithEmails = (db: Db, emails: string[]) =>
-  db.selectFrom('contacts').select(['id', 'email', 'companyId']).where(sql<boolean>`email = ANY(${emails})`).execute()
+  db.selectFrom('contacts').select(['id', 'email', 'companyId']).where('email', '=', anyOf(emails)).execute()
 
 /** False when another contact has the address. */
 export async function insertUnlessThere(

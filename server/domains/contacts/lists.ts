@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
+import { listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
@@ -29,7 +29,7 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
   sort: sorting,
   search,
   indexed: true as const,
-  rows: contactRows(db) as unknown as ReturnType<typeof contactRows> & { execute(): Promise<Contact[]> },
+  rows: contactRows(db),
 })
 
 const shows = { all: sql`true`, cloudUsers: isCloudUser, emailReview: sql`contacts.review_email IS NOT NULL` }

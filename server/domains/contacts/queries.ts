@@ -1,6 +1,6 @@
 import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Contact, ContactInput } from '#contract/contacts.ts'
+import type { ContactInput } from '#contract/contacts.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
@@ -36,12 +36,18 @@ const fields = [
   'contacts.modifiedAt',
   'companies.name as companyName',
   'companies.customerNumber as companyNumber',
-] as never
+] as const
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
 
 /** The address shown to people: the requested one while it is under review. */
 export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.email)`
+
+/** The same of a contact that may not be there; '' then. */
+export const shownEmailOrNone = sql<string>`coalesce(contacts.review_email, contacts.email, '')`
+
+/** What a contact is called; '' without a name. */
+export const contactName = sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`
 
 export const contactRows = (db: Db) =>
   db
@@ -54,18 +60,14 @@ export const contactRows = (db: Db) =>
       sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL)`.as(
         'confirmed',
       ),
-      sql<boolean>`${isCloudUser}`.as('cloudUser'),
+      isCloudUser.as('cloudUser'),
     ])
 
 export const contactById = (db: Db, actor: Actor, id: string) =>
-  contactRows(db).where('contacts.id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<
-    Contact | undefined
-  >
+  contactRows(db).where('contacts.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
 
 export const contactByEmail = (db: Db, actor: Actor, email: string) =>
-  contactRows(db).where('contacts.email', '=', email).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<
-    Contact | undefined
-  >
+  contactRows(db).where('contacts.email', '=', email).where(visibleTo(actor)).executeTakeFirst()
 
 /** A visible contact, locked until the transaction ends. */
 export const lockVisibleContact = (db: Tx, actor: Actor, id: string) =>
@@ -103,7 +105,7 @@ export const contactWithEmail = (
     .where('contacts.id', '!=', but)
     .orderBy(sql`contacts.company_id IS NOT DISTINCT FROM ${companyId}::uuid`, 'desc')
     .limit(1)
-    .executeTakeFirst() as unknown as Promise<Contact | undefined>
+    .executeTakeFirst()
 
 /** The address under review; undefined when there is none. */
 export const reviewEmailOf = async (db: Db, id: string): Promise<string | undefined> =>

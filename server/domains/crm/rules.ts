@@ -81,7 +81,7 @@ export function differencesOf(company: Company, there: CrmCompanyValues, kindKno
   return comparedFields
     .filter((field) => field !== 'companyTypeId' || kindKnown)
     .filter((field) => plain(field, company) !== plain(field, there))
-    .map((field) => ({ field, here: pick(company as Values, field), there: pick(there, field) }))
+    .map((field) => ({ field, here: pick(company, field), there: pick(there, field) }))
 }
 
 function plain(field: ComparedField, values: Values): string {

@@ -39,10 +39,10 @@ export const crmEntity = z.object({
 export type CrmEntity = z.output<typeof crmEntity>
 export const entityAnswer = z.object({ data: crmEntity.nullish() })
 
-const rows = <T extends z.ZodType>(attributes: T) =>
+const rows = <Attributes>(attributes: z.ZodType<Attributes>) =>
   z
     .object({ data: z.object({ data: z.array(z.object({ attributes })).max(20_000) }) })
-    .transform(({ data }) => data.data.map((row) => (row as { attributes: z.output<T> }).attributes))
+    .transform(({ data }) => data.data.map((row) => row.attributes))
 
 /** Answer of /vemascombosearchadressen: companies that match. */
 export const companiesAnswer = rows(

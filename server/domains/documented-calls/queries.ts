@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallUse } from '#contract/documented-calls.ts'
 import type { Db } from '#platform/database/database.ts'
-import { berlinToday } from '#platform/database/times.ts'
+import { berlinDaysAgo, berlinToday } from '#platform/database/times.ts'
 
 /** One call of one caller, and how often it was answered since the last write. */
 export interface Use {
@@ -22,7 +22,7 @@ export const addUses = (db: Db, uses: readonly Use[]) =>
     ON CONFLICT (call, used_on, account_id, address) DO UPDATE SET uses = known.uses + excluded.uses`.execute(db)
 
 export const forgetOldUses = (db: Db) =>
-  db.deleteFrom('documentedCallUses').where('usedOn', '<', sql<string>`${berlinToday} - ${kept}::integer`).execute()
+  db.deleteFrom('documentedCallUses').where('usedOn', '<', berlinDaysAgo(kept)).execute()
 
 export async function callUses(db: Db): Promise<CallUse[]> {
   const { rows } = await sql<CallUse>`

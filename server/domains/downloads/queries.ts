@@ -53,7 +53,7 @@ export const fromDownloads = (db: Db, actor: Actor) =>
       db
         .selectFrom('licenceDownloads')
         .select(sql<string>`coalesce(licence_id, import_id)`.as('id'))
-        .select([sql<number>`count(*)::int`.as('downloads'), sql<string>`max(at)`.as('lastDownloadAt')])
+        .select(({ fn }) => [fn.countAll<number>().as('downloads'), fn.max('at').as('lastDownloadAt')])
         .groupBy(sql`coalesce(licence_id, import_id)`)
         .as('fetched'),
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { fromNow } from '#platform/database/times.ts'
+import { daysFromNow, fromNow } from '#platform/database/times.ts'
 
 /** Sessions that may not run any more: their event is over, or the place was taken from them. */
 export const dueSessions = (db: Db, now: Date, heldMs: number) =>
@@ -32,4 +32,4 @@ export const markOver = async (db: Db, id: string, at: Date): Promise<boolean> =
 
 /** Who had which place is forgotten after a month. */
 export const deleteOldSessions = (db: Db) =>
-  db.deleteFrom('eventSessions').where('endedAt', '<', sql<string>`now() - interval '30 days'`).execute()
+  db.deleteFrom('eventSessions').where('endedAt', '<', daysFromNow(-30)).execute()

@@ -29,7 +29,9 @@ function logAwsFailure(call: JobCall, error: unknown, where: { stackName: string
 
 async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
   const streaming = streamingOf(call)
-  const { stackName, fleetName } = due[0]!
+  const [first] = due
+  if (!first) return
+  const { stackName, fleetName } = first
   // The sessions of a removed stack have ended with it.
   const running = fleetName === null ? [] : await streaming.sessions({ stackName, fleetName }).catch(noneWhereGone)
   for (const { id, streamUser, settled, eventId } of due) {

@@ -12,9 +12,7 @@ export const fromEvents = (db: Db) =>
 export type EventFilter = 'coming' | 'past' | 'all'
 
 export const shownEvents = (db: Db, show: EventFilter) =>
-  fromEvents(db).where(
-    show === 'all' ? sql<boolean>`true` : sql<boolean>`(events.ends_at > now()) = ${show === 'coming'}`,
-  )
+  fromEvents(db).where(show === 'all' ? sql.lit(true) : sql<boolean>`(events.ends_at > now()) = ${show === 'coming'}`)
 
 // Those whose links work while this one's do, itself included; all on the same fleet.
 const rivals = sql`events AS r JOIN cloud_stacks AS rs ON rs.id = r.stack_id AND rs.fleet_name = cloud_stacks.fleet_name
@@ -64,7 +62,7 @@ export const eventsMeanwhile = (
     )
     .where('opensAt', '<', endsAt.toISOString())
     .where('endsAt', '>', opensAt.toISOString())
-    .where(sql<boolean>`events.id IS DISTINCT FROM ${except ?? null}::uuid`)
+    .where('events.id', 'is distinct from', except ?? null)
     .orderBy('startsAt')
     .orderBy('events.id')
     .execute()

@@ -5,8 +5,10 @@ import { type HoldingFacts, lockHoldingFacts, lockHoldings } from './queries.ts'
 import { holdingFor } from './visible-holdings.ts'
 
 /** A holding the actor sees, locked until the transaction ends: its current configuration stays what it is. */
-export const lockHolding = async (db: Tx, actor: Actor, id: string): Promise<HoldingFacts> =>
-  (await lockHoldingsOf(db, actor, [id]))[0]!
+export async function lockHolding(db: Tx, actor: Actor, id: string): Promise<HoldingFacts> {
+  const [holding] = await lockHoldingsOf(db, actor, [id])
+  return holding ?? fail('holdings.notFound')
+}
 
 /** The same for several, in the order of `ids`. */
 export async function lockHoldingsOf(db: Tx, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> {

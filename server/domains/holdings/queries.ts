@@ -10,6 +10,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import { offeredProducts, titleIn } from '#domains/products/public.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 /**
  * Staff see every holding, those who work on students alone the persons' ones, others those of their company and their
@@ -62,7 +63,7 @@ const product = sql<Holding['product']>`json_build_object('id', products.id, 'co
 const configuration = sql<Holding['configuration']>`(
   SELECT json_build_object('id', id, 'name', name, 'description', description)
   FROM configurations WHERE configurations.id = holdings.configuration_id)`
-const licences = sql<number>`(SELECT count(*) FROM licences WHERE holding_id = holdings.id)`
+const licences = countNaming('licences.holdingId', 'holdings.id')
 
 /** What staff note to themselves is not for customers. */
 const notesFor = 'companies.list'

@@ -1,9 +1,15 @@
-import { companyTypes, companyWithNumber, wholeCompany } from '#domains/companies/public.ts'
-import { contactFor, contactsWithEmails } from '#domains/contacts/public.ts'
+import {
+  changeCompany,
+  companyTypes,
+  companyWithNumber,
+  createCompany,
+  wholeCompany,
+} from '#domains/companies/public.ts'
+import { changeContact, contactFor, contactsWithEmails, createContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Read } from '#platform/operations/operations.ts'
-import { studentDomainNamed } from '#domains/students/public.ts'
-import { desktopNamed } from '#domains/vdi/public.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { changeStudentDomain, createStudentDomain, studentDomainNamed } from '#domains/students/public.ts'
+import { changeDesktop, createDesktop, desktopNamed } from '#domains/vdi/public.ts'
 import {
   type Judgement,
   classifyCompany,
@@ -15,11 +21,35 @@ import {
 import type { StoredImport } from './queries.ts'
 import { filledCells, valuesOf } from './values.ts'
 import type { OpenRow } from './work-queries.ts'
+import { withoutMissing } from '#platform/record.ts'
 
-export type ClassifiedRow = Omit<Judgement<object>, 'input' | 'patch'> & {
-  input: unknown
-  patch: object | null
-  existing: { id: string; modifiedAt: string } | undefined
+/** A row with what writing it needs: how its record is created, or changed. */
+export type ClassifiedRow = Pick<Judgement<object>, 'key' | 'problems' | 'changes'> &
+  (
+    | { outcome: 'error' }
+    | { outcome: 'new'; create: (call: Write) => Promise<{ id: string }> }
+    | { outcome: 'changed' | 'unchanged'; id: string; change: (call: Write) => Promise<unknown> }
+  )
+
+interface Writes<Input> {
+  create: (call: Write, input: Input) => Promise<{ id: string }>
+  change: (call: Write, id: string, changes: Partial<Input> & { modifiedAt: string }) => Promise<unknown>
+}
+
+function withWrites<Input>(
+  { outcome, input, patch, ...judged }: Judgement<Input>,
+  existing: { id: string; modifiedAt: string } | undefined,
+  { create, change }: Writes<Input>,
+): ClassifiedRow {
+  if (input !== null) return { ...judged, outcome: 'new', create: (call) => create(call, input) }
+  if (patch === null || !existing) return { ...judged, outcome: 'error' }
+  const { id, modifiedAt } = existing
+  return {
+    ...judged,
+    outcome: outcome === 'changed' ? 'changed' : 'unchanged',
+    id,
+    change: (call) => change(call, id, { ...patch, modifiedAt }),
+  }
 }
 
 export type ClassifyRow = (read: Read, row: OpenRow) => Promise<ClassifiedRow>
@@ -32,19 +62,28 @@ export async function rowClassifier(first: Db, { kind, mapping }: StoredImport):
       const number = keyOf('customerNumber', known, cells)
       const found = number === '' ? undefined : await companyWithNumber(db, actor, number)
       const existing = found && (await wholeCompany(db, actor, found.id))
-      return { ...classifyCompany(known, cells, existing), existing }
+      return withWrites(classifyCompany(known, cells, existing), existing, {
+        create: createCompany,
+        change: changeCompany,
+      })
     }
   if (kind === 'studentDomains')
     return async ({ db }, { cells }) => {
       const domain = keyOf('domain', known, cells)
       const existing = domain === '' ? undefined : await studentDomainNamed(db, domain)
-      return { ...classifyStudentDomain(known, cells, existing), existing }
+      return withWrites(classifyStudentDomain(known, cells, existing), existing, {
+        create: createStudentDomain,
+        change: changeStudentDomain,
+      })
     }
   if (kind === 'virtualDesktops')
     return async ({ db }, { cells }) => {
       const userId = keyOf('userId', known, cells)
       const existing = userId === '' ? undefined : await desktopNamed(db, userId)
-      return { ...classifyDesktop(known, cells, existing), existing }
+      return withWrites(classifyDesktop(known, cells, existing), existing, {
+        create: createDesktop,
+        change: (call, id, changes) => changeDesktop(call, id, withoutMissing(changes)),
+      })
     }
   return async ({ db, actor }, { cells }) => {
     const email = keyOf('email', known, cells)
@@ -52,6 +91,9 @@ export async function rowClassifier(first: Db, { kind, mapping }: StoredImport):
     const existing = found && (await contactFor(db, actor, found.id))
     const number = valuesOf(filledCells(mapping, cells), known.types).values.companyNumber
     const company = number === undefined ? undefined : await companyWithNumber(db, actor, String(number))
-    return { ...classifyContact(known, cells, existing, company), existing }
+    return withWrites(classifyContact(known, cells, existing, company), existing, {
+      create: createContact,
+      change: changeContact,
+    })
   }
 }

@@ -5,6 +5,7 @@ import type { ImportField, importOutcomes } from '#contract/imports.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
 import { desktopInput, type DesktopInput, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { filledCells, noContract, type Problem, shownValue, unlimitedWord, valuesOf } from './values.ts'
+import { fieldOf } from '#platform/record.ts'
 
 type Outcome = (typeof importOutcomes)[number]
 type Values = Partial<Record<ImportField, string | boolean>>
@@ -182,13 +183,16 @@ function classified<Input extends object>(
   say: (field: string, value: unknown) => string,
 ): Judgement<Input> {
   if (!before) return { key, outcome: 'new', problems: [], changes: {}, input, patch: null }
-  const differs = (Object.keys(given) as (keyof Input & string)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(input[field]),
-  )
+  const was = new Map<string, unknown>(Object.entries(before))
+  const is = new Map<string, unknown>(Object.entries(input))
+  const differs = Object.keys(given).filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
   const changes = Object.fromEntries(
-    differs.map((field) => [columnsOf[field] ?? field, [say(field, before[field]), say(field, input[field])]]),
-  ) as Judgement<Input>['changes']
-  const patch = Object.fromEntries(differs.map((field) => [field, input[field]])) as Partial<Input>
+    differs.map((field): [string, [string, string]] => [
+      columnsOf[field] ?? field,
+      [say(field, was.get(field)), say(field, is.get(field))],
+    ]),
+  )
+  const patch = Object.fromEntries(differs.map((field) => [field, is.get(field)])) as Partial<Input>
   return { key, outcome: differs.length > 0 ? 'changed' : 'unchanged', problems: [], changes, input: null, patch }
 }
 
@@ -196,8 +200,7 @@ function words(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return dayShown(value)
   if (typeof value === 'boolean') return value ? '✓' : ''
-  const { start, end } = value as { start: string; end: string | null }
-  return `${dayShown(start)} – ${end === null ? '∞' : dayShown(end)}`
+  return `${words(fieldOf(value, 'start'))} – ${words(fieldOf(value, 'end')) || '∞'}`
 }
 
 /** Days as people read them, in both languages. */
@@ -209,7 +212,5 @@ function inputOf(company: Company): CompanyInput {
 }
 
 function contactInputOf(contact: Contact): ContactInput {
-  return contactInput.parse(
-    Object.fromEntries(Object.keys(contactInput.shape).map((name) => [name, contact[name as keyof Contact]])),
-  )
+  return contactInput.parse(Object.fromEntries(Object.entries(contact).filter(([name]) => name in contactInput.shape)))
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contract/imports.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 /** Each account sees its own uploads. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`
@@ -22,22 +23,14 @@ export interface StoredImport extends ImportHead {
 const stored = [...head, 'headers', 'mapping', 'run', 'createdBy'] as const
 
 export const importById = (db: Db, actor: Actor, id: string) =>
-  db.selectFrom('imports').select(stored).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as Promise<
-    StoredImport | undefined
-  >
+  db.selectFrom('imports').select(stored).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()
 
 /** An import as a job sees it. */
 export const anyImport = (db: Db, id: string) =>
-  db.selectFrom('imports').select(stored).where('id', '=', id).executeTakeFirst() as Promise<StoredImport | undefined>
+  db.selectFrom('imports').select(stored).where('id', '=', id).executeTakeFirst()
 
 export const lockImport = (db: Tx, actor: Actor, id: string) =>
-  db
-    .selectFrom('imports')
-    .select(stored)
-    .where('id', '=', id)
-    .where(visibleTo(actor))
-    .forUpdate()
-    .executeTakeFirst() as Promise<StoredImport | undefined>
+  db.selectFrom('imports').select(stored).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst()
 
 type NewImport = Pick<StoredImport, 'id' | 'kind' | 'fileName' | 'headers' | 'mapping' | 'rowCount' | 'createdBy'>
 
@@ -76,7 +69,7 @@ export async function countsOf(db: Db, id: string): Promise<Counts> {
 
 export const firstCells = async (db: Db, id: string): Promise<string[][]> =>
   (await db.selectFrom('importRows').select('cells').where('importId', '=', id).orderBy('row').limit(3).execute()).map(
-    ({ cells }) => cells as string[],
+    ({ cells }) => cells,
   )
 
 const rowColumns = ['row', 'key', 'cells', 'outcome', 'result', 'chosen', 'changes', 'problems', 'recordId'] as const
@@ -88,14 +81,14 @@ export async function rememberedFields(
   db: Db,
   accountId: string,
   kind: ImportKind,
-): Promise<Record<string, ImportField | null>> {
+): Promise<Readonly<Record<string, ImportField | null>>> {
   const found = await db
     .selectFrom('importMappings')
     .select('fields')
     .where('accountId', '=', accountId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return (found?.fields ?? {}) as Record<string, ImportField | null>
+  return found?.fields ?? {}
 }
 
 export const rememberFields = (
@@ -132,7 +125,7 @@ export async function chooseRows(tx: Tx, id: string, rows: 'all' | number[]): Pr
     .where('importId', '=', id)
     .where('outcome', 'in', ['new', 'changed'])
     .where((either) => either.or([either('result', 'is', null), either('result', '=', 'failed')]))
-    .$if(rows !== 'all', (query) => query.where(sql<boolean>`row = ANY(${rows as number[]})`))
+    .$call((query) => (rows === 'all' ? query : query.where(sql<boolean>`row = ANY(${rows})`)))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -142,8 +135,7 @@ export const setState = (db: Db, id: string, state: Selectable<Imports>['state']
 
 export const deleteImportRow = (tx: Tx, id: string) => tx.deleteFrom('imports').where('id', '=', id).execute()
 
-export const deleteOldImports = (db: Db) =>
-  db.deleteFrom('imports').where('createdAt', '<', sql<string>`now() - interval '30 days'`).execute()
+export const deleteOldImports = (db: Db) => db.deleteFrom('imports').where('createdAt', '<', daysFromNow(-30)).execute()
 
 /** The uploads of an account, for the export of its data. */
 export const importFacts = (db: Db, accountId: string) =>

@@ -10,7 +10,7 @@ export const importRoutes: Route[] = [
     (call, table: ParsedTable) => createImport(call, call.query, table),
     ({ actor, query, body }) => {
       requireKind(actor, query.kind)
-      return parseTable(actor.accountId, body as unknown as Uint8Array)
+      return parseTable(actor.accountId, body)
     },
   ),
   on(contract.readImport, (call) => readImport(call, call.params.id)),

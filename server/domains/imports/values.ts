@@ -15,10 +15,8 @@ export interface Problem {
 export const shownValue = (value: string): string => value.slice(0, 100).toWellFormed()
 
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */
-export function filledCells(mapping: (ImportField | null)[], cells: string[]): Partial<Record<ImportField, string>> {
-  return Object.fromEntries(
-    zip(mapping, cells).flatMap(([field, cell]) => (field && cell !== '' ? [[field, cell]] : [])),
-  )
+export function filledCells(mapping: (ImportField | null)[], cells: string[]): Map<ImportField, string> {
+  return new Map(zip(mapping, cells).flatMap(([field, cell]) => (field && cell !== '' ? [[field, cell]] : [])))
 }
 
 const lower = (text: string) => text.toLowerCase().trim()
@@ -161,12 +159,12 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
 
 /** Fields whose content is entered once and for all elsewhere have no limit of their own here. */
 export function valuesOf(
-  cells: Partial<Record<ImportField, string>>,
+  cells: ReadonlyMap<ImportField, string>,
   types: readonly CompanyType[],
 ): { values: Partial<Record<ImportField, string | boolean>>; problems: Problem[] } {
   const values: Partial<Record<ImportField, string | boolean>> = {}
   const problems: Problem[] = []
-  for (const [field, text] of Object.entries(cells) as [ImportField, string][]) {
+  for (const [field, text] of cells) {
     const value = valueOf(field, text, types)
     if (value === undefined) {
       const code = field === 'companyType' ? 'companies.typeUnknown' : 'imports.valueInvalid'

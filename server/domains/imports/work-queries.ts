@@ -17,7 +17,7 @@ export const uncheckedRows = (db: Db, importId: string, after: number, limit: nu
     .where('row', '>', after)
     .orderBy('row')
     .limit(limit)
-    .execute() as unknown as Promise<OpenRow[]>
+    .execute()
 
 interface Checked {
   row: number
@@ -70,7 +70,7 @@ export const lockNextRow = (tx: Tx, importId: string) =>
     .limit(1)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst() as unknown as Promise<(OpenRow & { outcome: string }) | undefined>
+    .executeTakeFirst()
 
 export interface Result {
   result: Selectable<ImportRows>['result']

@@ -1,14 +1,6 @@
 import { actingAccount } from '#domains/accounts/public.ts'
-import { changeCompany, createCompany } from '#domains/companies/public.ts'
-import { changeContact, createContact } from '#domains/contacts/public.ts'
-import type { CompanyInput } from '#contract/companies.ts'
-import type { ContactInput } from '#contract/contacts.ts'
 import { importKeys, type ImportKind } from '#contract/imports.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { StudentDomainInput } from '#contract/student-domains.ts'
-import type { DesktopInput } from '#contract/virtual-desktops.ts'
-import { changeStudentDomain, createStudentDomain } from '#domains/students/public.ts'
-import { changeDesktop, createDesktop } from '#domains/vdi/public.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { workRows } from '#platform/jobs/work-rows.ts'
@@ -46,7 +38,8 @@ export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<ty
     if (!last) break
     const checked = []
     for (const one of rows) {
-      const { existing: _e, input: _i, patch: _p, ...judged } = await judge({ db, actor }, one)
+      const { key, outcome, changes, problems } = await judge({ db, actor }, one)
+      const judged = { key, outcome, changes, problems }
       const first = judged.key === '' ? undefined : seen.get(judged.key)
       if (first === undefined && judged.key !== '') seen.set(judged.key, one.row)
       checked.push({ row: one.row, ...judged, ...(first === undefined ? {} : twice(first, found.kind)) })
@@ -111,27 +104,15 @@ const needed: Record<ImportKind, Permission> = {
   virtualDesktops: 'vdi.list',
 }
 
-function create(call: Write, kind: ImportKind, input: unknown): Promise<{ id: string }> {
-  if (kind === 'companies') return createCompany(call, input as CompanyInput)
-  if (kind === 'contacts') return createContact(call, input as ContactInput)
-  if (kind === 'virtualDesktops') return createDesktop(call, input as DesktopInput)
-  return createStudentDomain(call, input as StudentDomainInput)
-}
-
 async function apply(call: Write, kind: ImportKind, judged: ClassifiedRow): Promise<Result> {
-  const { outcome, existing, input, patch, problems } = judged
-  if (outcome === 'error') return { result: 'failed', recordId: null, problems }
-  if (outcome === 'unchanged') return { result: 'unchanged', recordId: existing!.id, problems }
-  if (outcome === 'new') {
-    const created = await create(call, kind, input)
+  const { problems } = judged
+  if (judged.outcome === 'error') return { result: 'failed', recordId: null, problems }
+  if (judged.outcome === 'unchanged') return { result: 'unchanged', recordId: judged.id, problems }
+  if (judged.outcome === 'new') {
+    const created = await judged.create(call)
     return { result: 'created', recordId: created.id, problems }
   }
-  const { id, modifiedAt } = existing!
   requirePermission(call.actor, needed[kind])
-  const changes = { ...patch, modifiedAt }
-  if (kind === 'companies') await changeCompany(call, id, changes)
-  else if (kind === 'contacts') await changeContact(call, id, changes)
-  else if (kind === 'virtualDesktops') await changeDesktop(call, id, changes)
-  else await changeStudentDomain(call, id, changes)
-  return { result: 'changed', recordId: id, problems }
+  await judged.change(call)
+  return { result: 'changed', recordId: judged.id, problems }
 }

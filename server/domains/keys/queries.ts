@@ -20,9 +20,9 @@ const keyRows = (db: Db, today: string) =>
         from
           .selectFrom('licences')
           .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
-          .select([
-            sql<number>`count(*)`.as('signed'),
-            sql<number>`count(*) FILTER (WHERE ${isLive(today)})`.as('live'),
+          .select(({ fn }) => [
+            fn.countAll<number>().as('signed'),
+            fn.countAll<number>().filterWhere(isLive(today)).as('live'),
             sql<number>`count(DISTINCT coalesce(company_id, contact_id)) FILTER (WHERE ${isLive(today)})`.as('holders'),
           ])
           .whereRef('licences.keyId', '=', 'signingKeys.id')
@@ -30,7 +30,7 @@ const keyRows = (db: Db, today: string) =>
       (join) => join.onTrue(),
     )
     .select(['signingKeys.id', 'signingKeys.status', 'signingKeys.createdAt'])
-    .select([sql<string>`coalesce(accounts.email, '')`.as('createdBy'), 'replacedAt', 'endedAt'])
+    .select(({ fn }) => [fn.coalesce('accounts.email', sql.lit('')).as('createdBy'), 'replacedAt', 'endedAt'])
     .select(['signed', 'live', 'holders'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
     .select('signingKeys.x')
     .$castTo<Omit<SigningKey, 'held'> & { x: string }>()

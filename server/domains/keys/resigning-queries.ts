@@ -5,6 +5,7 @@ import { holderIn } from '#domains/holdings/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isLive } from './queries.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 const counted = (state: string): RawBuilder<number> =>
   sql`count(*) FILTER (WHERE resigning_licences.state = ${sql.lit(state)})`
@@ -14,12 +15,13 @@ const resigningRows = (db: Db) =>
     .selectFrom('resignings')
     .leftJoin('accounts', 'accounts.id', 'resignings.createdBy')
     .select(['resignings.id', 'keyId', 'resignings.state', 'mail'])
-    .select(['resignings.createdAt', 'finishedAt', sql<string>`coalesce(accounts.email, '')`.as('createdBy')])
+    .select(['resignings.createdAt', 'finishedAt'])
+    .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('createdBy'))
     .select((row) => [
       sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_holders WHERE resigning_id = resignings.id)`.as(
         'mails',
       ),
-      sql<number>`(SELECT count(*) FROM resigning_holders WHERE resigning_id = resignings.id)`.as('holders'),
+      countNaming('resigningHolders.resigningId', 'resignings.id').as('holders'),
       ...(['licences', 'signed', 'skipped', 'failed'] as const).map((name) =>
         row
           .selectFrom('resigningLicences')

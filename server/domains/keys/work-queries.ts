@@ -1,6 +1,7 @@
 import { sql, type NotNull } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { isLive } from './queries.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 /** The next holder with open work, locked until the transaction ends. */
 export const lockNextHolder = (tx: Tx, resigningId: string) =>
@@ -18,15 +19,8 @@ export const lockNextHolder = (tx: Tx, resigningId: string) =>
     .executeTakeFirst()
 
 /** Counts open holders, including those another worker is at. */
-export const openHolders = async (db: Db, resigningId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('resigningHolders')
-      .select(sql<number>`count(*)`.as('open'))
-      .where('resigningId', '=', resigningId)
-      .where('state', '=', 'open')
-      .executeTakeFirstOrThrow()
-  ).open
+export const openHolders = (db: Db, resigningId: string): Promise<number> =>
+  countRows(db.selectFrom('resigningHolders').where('resigningId', '=', resigningId).where('state', '=', 'open'))
 
 export const openLicence = (tx: Tx, partId: string) =>
   tx
@@ -90,9 +84,9 @@ export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string 
     .selectFrom('contacts')
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyId))
     .select(['contacts.email', 'contacts.language'])
-    .select([
-      sql<string>`coalesce(companies.name, concat_ws(' ', first_name, last_name))`.as('name'),
-      sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber'),
+    .select(({ fn }) => [
+      fn.coalesce('companies.name', sql<string>`concat_ws(' ', first_name, last_name)`).as('name'),
+      fn.coalesce('companies.customerNumber', sql.lit('')).as('customerNumber'),
     ])
     .where((where) =>
       contactId === null

@@ -2,6 +2,7 @@ import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { keysOf } from '#platform/record.ts'
 
 export interface End {
   position: number
@@ -38,7 +39,7 @@ const types: Record<keyof NewEntry, string> = {
   issuedAt: 'timestamptz',
   issuedBy: 'uuid',
 }
-const columns = Object.keys(types) as (keyof NewEntry)[]
+const columns = keysOf(types)
 
 const inserting = (db: QueryCreator<DB>, entries: readonly NewEntry[]) =>
   db
@@ -52,12 +53,13 @@ const inserting = (db: QueryCreator<DB>, entries: readonly NewEntry[]) =>
 
 /** The statement that writes entries which follow the end, at least one, and moves it, for more to be done in it. */
 export const entering = (db: Tx, entries: readonly NewEntry[]) =>
-  moving(db, entries).with('entered', (part) => inserting(part as unknown as QueryCreator<DB>, entries))
+  moving(db, entries).with('entered', (part) => inserting(part, entries))
 
 export const insertEntries = (db: Tx, entries: readonly NewEntry[]) => inserting(moving(db, entries), entries).execute()
 
 const moving = (db: Tx, entries: readonly NewEntry[]) => {
-  const [first, last] = [entries[0]!, entries.at(-1)!]
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (!first || !last) throw new Error('Nothing is entered without an entry.')
   return db.with('moved', (move) =>
     move
       .updateTable('ledgerEnd')
@@ -76,7 +78,7 @@ export const entryRows = (db: Db) =>
     .leftJoin('accounts', 'accounts.id', 'issuedBy')
     .select(['position', 'kind', 'serial', 'keyId', 'issuedAt', 'issuedBy as issuedById'])
     .select([base64Url('file').as('file'), base64Url('previous').as('previous'), base64Url('hash').as('hash')])
-    .select(sql<string>`coalesce(accounts.email, '')`.as('issuedBy'))
+    .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('issuedBy'))
 
 export const headRows = (db: Db) =>
   db

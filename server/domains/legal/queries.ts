@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DeclaredFile, LegalNotice } from '#contract/legal.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Language } from '#contract/shapes.ts'
 
 const declared = [
   'id',
@@ -36,7 +37,7 @@ export const forgetNetworks = (db: Db, before: Date) =>
 
 export const insertNotice = (
   db: Db,
-  notice: DeclaredFile & { language: string; mailbox: string; network: Buffer },
+  notice: DeclaredFile & { language: Language; mailbox: string; network: Buffer },
 ): Promise<DeclaredFile> => db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow()
 
 export const notices = (db: Db) =>
@@ -45,10 +46,10 @@ export const notices = (db: Db) =>
     .leftJoin('accounts', 'accounts.id', 'legalNotices.doneBy')
     .select(declared.map((column) => `legalNotices.${column}` as const))
     .select(['legalNotices.language', 'legalNotices.state', 'legalNotices.doneAt', 'legalNotices.note'])
-    .select((row) => row.fn.coalesce('accounts.email', sql<string>`''`).as('doneBy'))
+    .select((row) => row.fn.coalesce('accounts.email', sql.lit('')).as('doneBy'))
 
 export const noticeById = (db: Db, id: string): Promise<LegalNotice | undefined> =>
-  notices(db).where('legalNotices.id', '=', id).executeTakeFirst() as Promise<LegalNotice | undefined>
+  notices(db).where('legalNotices.id', '=', id).executeTakeFirst()
 
 /** Whether it was open until now; of two who try at once, one gets true. */
 export async function closeNotice(db: Db, id: string, by: string | null, note: string): Promise<boolean> {

@@ -35,7 +35,7 @@ export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
     .innerJoin('licences', 'licences.holdingId', 'holdings.id')
     .select(['licences.id', 'serial', 'licences.holdingId', holderName.as('holderName')])
     .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
-    .where(sql<boolean>`serial::text LIKE ${`${digits}%`}`)
+    .where(sql`serial::text`, 'like', `${digits}%`)
     .where(visibleTo(actor))
     .orderBy('serial', 'desc')
     .limit(10)
@@ -107,7 +107,7 @@ const said: Partial<Record<ShownSetting, (value: string) => string>> = {
 export const isIssuedUnder = async (db: Db, setting: ShownSetting, value: string): Promise<boolean> => {
   const words = said[setting]?.(value)
   const licences = db.selectFrom('licences').select('id').limit(1)
-  const found = words ? licences.where(sql<boolean>`position(convert_to(${words}, 'UTF8') IN bytes) > 0`) : licences
+  const found = words ? licences.where(sql`position(convert_to(${words}, 'UTF8') IN bytes)`, '>', 0) : licences
   return (await found.executeTakeFirst()) !== undefined
 }
 

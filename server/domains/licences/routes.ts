@@ -21,7 +21,7 @@ import { sendLicence } from './issuing/send.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
 export const licenceRoutes: Route[] = [
-  on(hosts.readHostRequest, async ({ body }) => readRequest(body as unknown as Uint8Array)),
+  on(hosts.readHostRequest, async ({ body }) => readRequest(body)),
   on(hosts.listHosts, async ({ db, actor, params }) => {
     await holdingFor(db, actor, params.id)
     return { items: await hostsOf(db, actor, params.id) }
@@ -52,8 +52,7 @@ export const licenceRoutes: Route[] = [
   }),
   inTransactions(imports.importLicences, (call, transaction) => importBatch(call, call.query, transaction)),
   on(imports.loadLicence, (call) => {
-    const bytes = call.body as unknown as Uint8Array
-    return loadLicence(call, call.params.id, { ...call.query, bytes })
+    return loadLicence(call, call.params.id, { ...call.query, bytes: call.body })
   }),
   on(imports.listLicenceImports, async ({ db, actor, params }) => {
     await holdingFor(db, actor, params.id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Person } from '#platform/installation/personal-data.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 type Addressee = Pick<Person, 'contactId' | 'email'>
 
@@ -8,11 +9,13 @@ type Addressee = Pick<Person, 'contactId' | 'email'>
 const isTo = ({ contactId, email }: Addressee) =>
   sql<boolean>`(receiver = ${email} OR (record_kind = 'contact' AND record_id = ${contactId}::uuid AND receiver <> ''))`
 
+const isCopied = ({ email }: Addressee) => sql<boolean>`${email} = ANY(cc)`
+
 export const mailFacts = (db: Db, person: Addressee) =>
   db
     .selectFrom('mails')
     .select(['createdAt', 'sentAt', 'state', 'sender', 'receiver', 'cc', 'subject', 'textBody as text'])
-    .where((where) => where.or([isTo(person), sql<boolean>`${person.email} = ANY(cc)`]))
+    .where((where) => where.or([isTo(person), isCopied(person)]))
     .orderBy('createdAt', 'desc')
     .limit(10_000)
     .execute()
@@ -25,7 +28,7 @@ export async function emptyMails(tx: Tx, person: Addressee): Promise<void> {
   await tx
     .updateTable('mails')
     .set({ cc: sql`array_remove(cc, ${email})` })
-    .where(sql<boolean>`${email} = ANY(cc)`)
+    .where(isCopied(person))
     .execute()
   await tx
     .updateTable('mails')
@@ -48,7 +51,7 @@ export const emptyLastMails = (db: Db, days: number) =>
     .where((where) =>
       where.or([
         where('state', '=', 'sent'),
-        where.and([where('state', '=', 'failed'), sql<boolean>`created_at < now() - make_interval(days => ${days})`]),
+        where.and([where('state', '=', 'failed'), where('createdAt', '<', daysFromNow(-days))]),
       ]),
     )
     .execute()

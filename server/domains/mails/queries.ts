@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { MailRead, MailRow } from '#contract/mails.ts'
+import type { MailRow } from '#contract/mails.ts'
 import type { Db } from '#platform/database/database.ts'
+import { daysFromNow } from '#platform/database/times.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 const columns = [
   'id',
@@ -28,7 +30,7 @@ export const requeueMail = (db: Db, id: string) =>
     .where('receiver', '<>', '')
     .where(sql<boolean>`(NOT secret OR sealed <> '')`)
     .returning(columns)
-    .executeTakeFirst() as Promise<MailRow | undefined>
+    .executeTakeFirst()
 
 /** A mail with its stored text. */
 export const mailById = (db: Db, id: string) =>
@@ -37,7 +39,7 @@ export const mailById = (db: Db, id: string) =>
     .select([...columns, 'textBody as text', 'secret'])
     .select(sql<boolean>`secret AND sealed = ''`.as('secretGone'))
     .where('id', '=', id)
-    .executeTakeFirst() as Promise<MailRead | undefined>
+    .executeTakeFirst()
 
 export const caughtMails = (db: Db) =>
   db.selectFrom('caughtMails').selectAll().orderBy('receivedAt', 'desc').limit(200).execute()
@@ -60,23 +62,21 @@ export const mailsWait = async (db: Db): Promise<boolean> =>
 export const waitingMails = async (db: Db): Promise<{ waiting: number; long: boolean }> =>
   db
     .selectFrom('mails')
-    .select(sql<number>`count(*)::int`.as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .select(sql<boolean>`coalesce(min(created_at) < now() - interval '1 minute', false)`.as('long'))
     .where('state', '=', 'queued')
     .where('attempts', '>', 0)
     .executeTakeFirstOrThrow()
 
 /** Mails of the last seven days that failed for good, without those whose receiver was erased. */
-export const failedMails = async (db: Db): Promise<number> =>
-  (
-    await db
+export const failedMails = (db: Db): Promise<number> =>
+  countRows(
+    db
       .selectFrom('mails')
-      .select(sql<number>`count(*)::int`.as('failed'))
       .where('state', '=', 'failed')
       .where('receiver', '<>', '')
-      .where('createdAt', '>', sql<string>`now() - interval '7 days'`)
-      .executeTakeFirstOrThrow()
-  ).failed
+      .where('createdAt', '>', daysFromNow(-7)),
+  )
 
 /** Mails deleted in one statement, so that none takes long. */
 const portion = 500

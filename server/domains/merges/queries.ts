@@ -13,7 +13,11 @@ export const fromMerges = (db: Db) =>
     .selectFrom('merges')
     .leftJoin('accounts', 'accounts.id', 'merges.mergedBy')
     .select(['merges.id', 'remainingId', 'removedId', 'remainingLabel', 'removedLabel', 'mergedAt', 'undoneAt'])
-    .select(['merges.kind', sql<string>`coalesce(accounts.email, '')`.as('mergedBy'), undoable.as('undoable')])
+    .select(({ fn }) => [
+      'merges.kind',
+      fn.coalesce('accounts.email', sql.lit('')).as('mergedBy'),
+      undoable.as('undoable'),
+    ])
 
 export const mergeById = (db: Db, id: string): Promise<Merge | undefined> =>
   fromMerges(db).where('merges.id', '=', id).executeTakeFirst()

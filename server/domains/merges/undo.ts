@@ -8,6 +8,7 @@ import { thingOf } from './plan.ts'
 import { finishUndo, lockMerge } from './queries.ts'
 import { lockRecords } from './record-queries.ts'
 import { lockRow, type Step, undoStep } from './step-queries.ts'
+import { codeOf } from '#platform/record.ts'
 
 /** Takes a merge back step by step, the last one first. What was changed since stays where it is, and is reported. */
 export async function undoMerge({
@@ -44,7 +45,7 @@ const thingIn = ({ table }: Step) => thingOf(table === 'companies' ? 'other' : t
 
 /** Since then a unique value was taken, or what the old record refers to was deleted. */
 function refusal(error: unknown): never {
-  const { code } = error as { code?: string }
+  const code = codeOf(error)
   if (code === '23505') fail('merges.undoTaken')
   if (code === '23503') fail('merges.undoBroken')
   throw error

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listMoves, type MoveState } from '#contract/moves.ts'
+import { listMoves } from '#contract/moves.ts'
 import { holderKey, holderText } from '#domains/holdings/public.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
@@ -11,7 +11,7 @@ const ownText = searchForm('moves.askedEmail', 'moves.machinesBefore', 'moves.ma
 
 export const moveLists: ListFile[] = [
   listFile(listMoves, { ...companiesTexts, ...movesTexts }, ({ db, actor, query: { state } }) => ({
-    found: fromMoves(db, actor).$if(state !== 'all', (moves) => moves.where('state', '=', state as MoveState)),
+    found: fromMoves(db, actor).$call((moves) => (state === 'all' ? moves : moves.where('state', '=', state))),
     key: 'moves.id',
     sort: {
       asked: sql`moves.asked_at`,

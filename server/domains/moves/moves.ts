@@ -25,6 +25,7 @@ interface Wish {
   binding?: Exclude<Binding, 'unbound'> | undefined
   message: string
 }
+type MachineWish = Pick<Wish, 'slot'> & { binding?: Binding | undefined }
 
 /** Moves a licence, at once where the policy and the facts allow it; else the move waits for a second person. */
 export async function askForMove(call: Write, hostId: string, wish: Wish): Promise<Move> {
@@ -114,7 +115,7 @@ async function heldForMove({ db, actor }: Write, hostId: string) {
 }
 
 /** The host ID of the new machine: the request's facts of it, everything else as before. */
-function newHost(host: Host, request: HostRequest, { slot, binding = host.binding as Wish['binding'] }: Wish) {
+function newHost(host: Host, request: HostRequest, { slot, binding = host.binding }: MachineWish) {
   const machines = machinesAfter(host, request, slot, binding)
   if (typeof machines === 'string') fail(`moves.${machines}`, undefined, machines === 'slotMissing' ? 'slot' : 'file')
   const swap = host.binding === 'triade' && request.hosts.length === 1
@@ -145,11 +146,11 @@ function inputOf(host: Host): HostInput {
 /** The host ID a waiting move requested: its machine's facts, all the rest as the old one has it now. */
 function standing(host: Host, { machinesBefore, machinesAfter }: Move, asked: HostInput): HostInput {
   const isKept = (at: number) => asked.binding === 'triade' && isDeepStrictEqual(machinesBefore[at], machinesAfter[at])
-  const [first, second, third] = asked.hosts.map((machine, at) => (isKept(at) ? (host.hosts[at] ?? machine) : machine))
+  const machine = (at: 0 | 1 | 2) => (isKept(at) ? host.hosts[at] : asked.hosts[at])
   return {
     ...inputOf(host),
     binding: asked.binding,
-    hosts: [first!, second!, third!],
+    hosts: [machine(0), machine(1), machine(2)],
     version: asked.version,
     terminalServer: asked.terminalServer,
     virtualServer: asked.virtualServer,

@@ -15,12 +15,11 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
+import type { NotNull } from 'kysely'
 
 const own = (actor: Actor) => sql<boolean>`(asked_by IS NOT NULL AND asked_by = ${actor.accountId}::uuid)`
 // Who of the staff decided is the staff's own matter.
-const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<string>`decided_email` : sql<string>`''`)
-const machines = (column: string) => sql<Move['machinesBefore']>`${sql.ref(`moves.${column}`)} -> 'machines'`
-const bindings = (column: string) => sql<Move['bindingBefore']>`${sql.ref(`moves.${column}`)} ->> 'binding'`
+const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<string>`decided_email` : sql.lit(''))
 
 /** Moves are visible with their holding. */
 export const fromMoves = (db: Db, actor: Actor) =>
@@ -32,8 +31,12 @@ const inFull = (moves: ReturnType<typeof fromMoves>, actor: Actor) =>
     .select(['askedAt', 'askedEmail as askedBy', 'decidedAt', 'doneAt', 'oldSerial', 'newSerial', 'bridgeSerial'])
     .select(['bridgeEnd', 'state', 'reasons'])
     .select([holder.as('holder'), productNamed.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
-    .select([machines('machinesBefore').as('machinesBefore'), machines('machinesAfter').as('machinesAfter')])
-    .select([bindings('machinesBefore').as('bindingBefore'), bindings('machinesAfter').as('bindingAfter')])
+    .select((row) => [
+      row.ref('moves.machinesBefore', '->').key('machines').as('machinesBefore'),
+      row.ref('moves.machinesAfter', '->').key('machines').as('machinesAfter'),
+      row.ref('moves.machinesBefore', '->>').key('binding').as('bindingBefore'),
+      row.ref('moves.machinesAfter', '->>').key('binding').as('bindingAfter'),
+    ])
 
 export const moveRows = (db: Db, actor: Actor) => inFull(fromMoves(db, actor), actor)
 
@@ -80,13 +83,13 @@ export const countedSince = (db: Db, holdingId: string, since: Date) =>
     .select(['count', 'doneAt'])
     .where('holdingId', '=', holdingId)
     .where('state', '=', 'done')
-    .where('doneAt', '>', sql<string>`${since.toISOString()}::timestamptz`)
+    .where('doneAt', '>', since.toISOString())
     .orderBy('doneAt')
     .execute()
 
 /** When the licences that are now at these hosts came there. */
-export const arrivals = async (db: Db, holdingId: string): Promise<{ hostId: string; at: string }[]> =>
-  (await db
+export const arrivals = (db: Db, holdingId: string): Promise<{ hostId: string; at: string }[]> =>
+  db
     .selectFrom('moves')
     .select(['newHostId as hostId', 'doneAt as at'])
     .where('holdingId', '=', holdingId)
@@ -94,7 +97,8 @@ export const arrivals = async (db: Db, holdingId: string): Promise<{ hostId: str
     .where('newHostId', 'is not', null)
     .orderBy('doneAt', 'desc')
     .limit(500)
-    .execute()) as { hostId: string; at: string }[]
+    .$narrowType<{ hostId: NotNull; at: NotNull }>()
+    .execute()
 
 export interface NewMove {
   id: string

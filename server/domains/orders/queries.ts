@@ -37,7 +37,7 @@ export const ordersOf = (db: Db, contactId: string): Promise<Order[]> =>
 
 /** Which orders an actor sees: their own; with permission to see students, all. */
 const visibleTo = (actor: Actor) =>
-  actor.permissions.has('students.list') ? sql<boolean>`true` : sql<boolean>`orders.contact_id = ${actor.contactId}`
+  actor.permissions.has('students.list') ? sql.lit(true) : sql<boolean>`orders.contact_id = ${actor.contactId}`
 
 export const orderFor = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
   rows(db).where('orders.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
@@ -109,7 +109,7 @@ export const standingOrders = (db: Db, contactId: string, productId: string) =>
     .select(['id', 'test', 'priceCents', 'taxPercent', 'productCode', 'state'])
     .select('renewsAfter')
     .select(isConfirming.as('confirming'))
-    .select(sql<boolean>`NOT ${notForgotten}`.as('forgotten'))
+    .select((row) => row.not(notForgotten).as('forgotten'))
     .where('contactId', '=', contactId)
     .where('productId', '=', productId)
     .where('state', 'in', ['open', 'pending', 'paid'])

@@ -57,16 +57,16 @@ export function standinRoutes(call: JobCall, shop: Shop): OuterRoute[] {
         const query = queryOf(`?${form.get('link') ?? ''}`)
         const action = actions.find((one) => one === form.get('action'))
         if (!action || !isSigned(query, secrets.links)) throw new Failure('request.invalid')
+        const { 'order-ext-ref': orderId = '', prod: productCode = '', price = '', 'return-url': back = '' } = query
         const sale = {
           reference: String(randomInt(100_000_000, 1_000_000_000)),
-          orderId: query['order-ext-ref']!,
-          productCode: query['prod']!,
-          price: query['price']!.split(':').at(-1)!,
+          orderId,
+          productCode,
+          price: amountIn(price),
           currency: query['currency'] ?? 'EUR',
           test: query['test'] === '1' || action === 'test',
         }
         await sell(action, sale, notify)
-        const back = query['return-url']!
         return { location: action === 'cancel' ? unpaidReturn(back) : back }
       },
     },
@@ -141,9 +141,12 @@ function isSigned(query: Record<string, string>, secret: string): boolean {
 const queryOf = (url: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?') + 1)))
 
+/** Of `EUR:120.00` the number. */
+const amountIn = (price: string): string => price.slice(price.lastIndexOf(':') + 1)
+
 function checkout(query: Record<string, string>, language: Language): string {
   const link = escapeHtml(new URLSearchParams(query).toString())
-  const cents = Math.round(Number(query['price']!.split(':').at(-1)) * 100)
+  const cents = Math.round(Number(amountIn(query['price'] ?? '')) * 100)
   const button = (action: Action) =>
     `<p><button name="action" value="${action}">${escapeHtml(t(language, `standin.${action}`))}</button></p>`
   return `<p>${escapeHtml(t(language, 'standin.note'))}</p>

@@ -7,16 +7,14 @@ export type StoredPage = Omit<Page, 'unwritten'>
 const columns = ['slug', 'titleDe', 'titleEn', 'bodyDe', 'bodyEn', 'modifiedAt'] as const
 
 export const pageBySlug = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
-  db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<StoredPage | undefined>
+  db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst()
 
 /** A page, locked until the transaction ends. */
 export const lockPage = (db: Tx, slug: PageSlug): Promise<StoredPage | undefined> =>
-  db.selectFrom('pages').select(columns).where('slug', '=', slug).forUpdate().executeTakeFirst() as Promise<
-    StoredPage | undefined
-  >
+  db.selectFrom('pages').select(columns).where('slug', '=', slug).forUpdate().executeTakeFirst()
 
 export const allPages = (db: Db): Promise<StoredPage[]> =>
-  db.selectFrom('pages').select(columns).orderBy('slug').execute() as Promise<StoredPage[]>
+  db.selectFrom('pages').select(columns).orderBy('slug').execute()
 
 export const updatePage = (
   db: Db,
@@ -29,7 +27,7 @@ export const updatePage = (
     .set({ ...values, modifiedAt: clockTime, modifiedBy: by })
     .where('slug', '=', slug)
     .returning(columns)
-    .executeTakeFirstOrThrow() as Promise<StoredPage>
+    .executeTakeFirstOrThrow()
 
 export const insertPages = (db: Db, pages: Omit<StoredPage, 'modifiedAt'>[]) =>
   db

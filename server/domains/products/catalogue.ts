@@ -6,6 +6,7 @@ import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { deleteProductRow, insertProduct, lockProduct, productRecord, updateProduct } from './catalogue-queries.ts'
 import { deleteForgottenFiles } from './picture-queries.ts'
+import { withoutMissing } from '#platform/record.ts'
 
 type Fields = { [Field in keyof ProductForm]: Exclude<ProductForm[Field], undefined> }
 type Changes = { [Field in keyof Fields]?: Fields[Field] | undefined } & { modifiedAt?: string | undefined }
@@ -31,7 +32,7 @@ export async function changeProduct(
   await lockProduct(db, id)
   const before = await readProduct(db, id)
   refuseChangedSince(modifiedAt, before)
-  const fields = { ...fieldsOf(before), ...(changes as Partial<Fields>) }
+  const fields = { ...fieldsOf(before), ...withoutMissing(changes) }
   const after = { ...fields, code: fields.code || codeOf(fields) }
   if (before.used && (after.kind !== before.kind || after.version !== before.version))
     fail('products.kindOrVersionFixed', undefined, after.kind === before.kind ? 'version' : 'kind')

@@ -13,8 +13,7 @@ const standsIn = (
 export const moduleRecord = (db: Db, id: string): Promise<ModuleRecord | undefined> =>
   db
     .selectFrom('modules')
-    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', 'modifiedAt'])
-    .select([sql<ModuleRecord['level']>`level`.as('level')])
+    .select(['id', 'level', 'name', 'licName', 'licNameParent', 'imageId', 'modifiedAt'])
     .select([standsIn('held').as('inConfigurations'), standsIn('others').as('inMasters')])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -30,7 +29,7 @@ export interface ModuleColumns {
 }
 const taken = onConstraint({ modules_level_lic_name_name_key: () => fail('modules.taken', undefined, 'licName') })
 
-export const insertModule = (db: Tx, module: ModuleColumns & { id: string; level: number }, by: string | null) =>
+export const insertModule = (db: Tx, module: ModuleColumns & Pick<ModuleRecord, 'id' | 'level'>, by: string | null) =>
   db
     .insertInto('modules')
     .values({ ...module, createdBy: by, modifiedBy: by })

@@ -11,7 +11,7 @@ export const readModule = async (db: Db, id: string): Promise<ModuleRecord> =>
   (await moduleRecord(db, id)) ?? fail('modules.notFound')
 
 interface Input {
-  level: number
+  level: ModuleRecord['level']
   name: string
   licName: string
   licNameParent: string

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { inIds } from '#platform/database/in-ids.ts'
+import { anyOf, inIds } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 
@@ -55,10 +55,10 @@ export const productKindOf = async (db: Db, id: string): Promise<ProductKind | u
 export const productVersion = async (db: Db, id: string): Promise<number | undefined> =>
   (await db.selectFrom('products').select('version').where('id', '=', id).executeTakeFirst())?.version
 
-export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCatalogue[]> =>
+export const modules = (db: Db, level: ModuleOfCatalogue['level'] | undefined): Promise<ModuleOfCatalogue[]> =>
   db
     .selectFrom('modules')
-    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<ModuleOfCatalogue['level']>`level`.as('level')])
+    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', 'level'])
     .select(sql<boolean>`EXISTS (SELECT FROM configuration_items WHERE module_id = modules.id)`.as('used'))
     .$call((query) => (level === undefined ? query : query.where('level', '=', level)))
     .orderBy('level')
@@ -75,7 +75,7 @@ export const modulesByLicNames = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('modules')
     .select(['id', 'level', 'name', 'licName', 'licNameParent'])
-    .where('licName', '=', sql<string>`ANY(${names}::text[])`)
+    .where('licName', '=', anyOf(names))
     .orderBy('level')
     .orderBy('id')
     .execute()

@@ -29,7 +29,7 @@ export const productRoutes: Route[] = [
   on(
     catalogue.saveProductPicture,
     (call, drawn: Buffer) => changeProductPicture(call, call.params, drawn),
-    (call) => Promise.resolve(drawnPicture(call.body as unknown as Uint8Array)),
+    (call) => Promise.resolve(drawnPicture(call.body)),
   ),
   on(studentContract.readStudentProduct, ({ db, params }) => readStudentTerms(db, params.id)),
   on(studentContract.saveStudentProduct, (call) => saveStudentTerms(call, call.params.id, call.body)),
@@ -41,7 +41,7 @@ export const productRoutes: Route[] = [
   on(
     moduleContract.saveModulePicture,
     (call, drawn: Buffer) => changeModulePicture(call, call.params.id, drawn),
-    (call) => Promise.resolve(drawnPicture(call.body as unknown as Uint8Array)),
+    (call) => Promise.resolve(drawnPicture(call.body)),
   ),
   on(moduleContract.deleteModulePicture, (call) => changeModulePicture(call, call.params.id, null)),
 ]

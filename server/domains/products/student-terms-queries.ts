@@ -35,7 +35,7 @@ export async function upsertStudentTerms(
   const values = { ...terms, comparison: JSON.stringify(comparison), modifiedBy: by }
   const unchanged =
     modifiedAt === undefined
-      ? sql<boolean>`true`
+      ? sql.lit(true)
       : sql<boolean>`date_trunc('milliseconds', student_products.modified_at) = ${modifiedAt}`
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('studentProducts')

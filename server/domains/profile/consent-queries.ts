@@ -1,10 +1,11 @@
 import { transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { RawBuilder } from 'kysely'
+import type { ConsentKind } from '#contract/consents.ts'
 
 export const insertConsentLink = (
   tx: Tx,
-  link: { tokenHash: Buffer; contactId: string; kind: string; expiresAt: RawBuilder<string> },
+  link: { tokenHash: Buffer; contactId: string; kind: ConsentKind; expiresAt: RawBuilder<string> },
 ) => tx.insertInto('consentLinks').values(link).execute()
 
 /** Uses the link up. */
@@ -23,7 +24,7 @@ export const consentLinksOf = (db: Db, contactId: string) =>
   db.selectFrom('consentLinks').select(['kind', 'expiresAt', 'usedAt']).where('contactId', '=', contactId).execute()
 
 /** Links mailed before lead nowhere any more. */
-export const deleteConsentLinks = (tx: Tx, contactId: string, kind?: string) =>
+export const deleteConsentLinks = (tx: Tx, contactId: string, kind?: ConsentKind) =>
   tx
     .deleteFrom('consentLinks')
     .where('contactId', '=', contactId)

@@ -17,16 +17,21 @@ import { hashSecret } from '#platform/keys/tokens.ts'
 import { linkLifetime, mailConsent } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
-async function consents({ db, clock }: WithClock, contactId: string | null): Promise<Consent[]> {
+async function knownConsents({ db, clock }: WithClock, contactId: string | null): Promise<Consent[]> {
   // An unconfirmed request ends with its link.
   const oldest = clock().getTime() - linkLifetime
-  const known = (contactId ? await consentsOf(db, contactId) : []).filter(
+  return (contactId ? await consentsOf(db, contactId) : []).filter(
     ({ state, at }) => state !== 'requested' || Date.parse(at) > oldest,
   )
-  return consentKinds.map(
-    (kind) => known.find((one) => one.kind === kind) ?? { kind, state: 'none', at: null, textVersion: null },
-  ) as Consent[]
 }
+
+async function consents(call: WithClock, contactId: string | null): Promise<Consent[]> {
+  const known = await knownConsents(call, contactId)
+  return consentKinds.map((kind) => consentIn(known, kind))
+}
+
+const consentIn = (known: readonly Consent[], kind: ConsentKind): Consent =>
+  known.find((one) => one.kind === kind) ?? { kind, state: 'none', at: null, textVersion: null }
 
 export const listConsents = async (call: Read & WithClock) => ({ items: await consents(call, call.actor.contactId) })
 
@@ -86,13 +91,13 @@ export async function writeConsent(
 ): Promise<Consent> {
   const { db, jobs, audit } = call
   await lockContact(db, contactId)
-  const before = (await consents(call, contactId)).find((one) => one.kind === kind)!
+  const before = consentIn(await knownConsents(call, contactId), kind)
   const asks = given && kind === 'newsletter'
   const state = asks ? 'requested' : given ? 'given' : 'withdrawn'
   // What a download does to the right of withdrawal is a matter of each purchase.
   if (kind === 'downloadReturn') {
     await consentUnnamed(call, contactId, given)
-    const after = (await consents(call, contactId)).find((one) => one.kind === kind)!
+    const after = consentIn(await knownConsents(call, contactId), kind)
     audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: after.state } })
     return after
   }
@@ -103,7 +108,7 @@ export async function writeConsent(
   await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source })
   audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
   if (kind === 'newsletter' && state === 'withdrawn' && before.state === 'given') await tellInfo(call, contactId, false)
-  return (await consents(call, contactId)).find((one) => one.kind === kind)!
+  return consentIn(await knownConsents(call, contactId), kind)
 }
 
 /** The link was used in the mailbox it was sent to: the consent counts from now on. Used again it changes nothing. */
@@ -115,7 +120,7 @@ export async function confirmConsent(call: Call<unknown, unknown, { token: strin
   if (!link) return void (await usedLinkOutcome(db, used, 'profile.consentLinkInvalid'))
   await noteUsedLink(db, used)
   const { contactId } = link
-  const kind = link.kind as ConsentKind
+  const kind = link.kind
   await recordConsent(db, { contactId, kind, state: 'given', textVersion: consentTextVersion, source: 'mail' })
   audit({ kind: 'contact', id: contactId, after: { [kind]: 'given' } })
   if (kind === 'newsletter') await tellInfo(call, contactId, true)

@@ -61,4 +61,8 @@ export const deleteDraftsOf = (tx: Tx, { accountId, contactId }: Person) =>
     .where((row) => row.or([row('accountId', '=', accountId), row('contactId', '=', contactId)]))
     .execute()
 
-export const deleteOldDrafts = (db: Db) => db.deleteFrom('addressDrafts').where(sql<boolean>`NOT ${open}`).execute()
+export const deleteOldDrafts = (db: Db) =>
+  db
+    .deleteFrom('addressDrafts')
+    .where((is) => is.not(open))
+    .execute()

@@ -13,15 +13,10 @@ export async function readProfile({ db, actor }: Read<Person>): Promise<Profile>
     showsCustomerNumber(db, actor.accountId),
     avatarTime(db, actor.accountId),
   ])
-  const { customerNumber = null, companyName = null, modifiedAt = null, ...values } = own ?? {}
-  return {
-    email: actor.email,
-    customerNumber: showsNumber ? customerNumber : null,
-    companyName,
-    values: own ? (values as Profile['values']) : null,
-    modifiedAt,
-    avatarAt,
-  }
+  const { email } = actor
+  if (!own) return { email, customerNumber: null, companyName: null, values: null, modifiedAt: null, avatarAt }
+  const { customerNumber, companyName, modifiedAt, ...values } = own
+  return { email, customerNumber: showsNumber ? customerNumber : null, companyName, values, modifiedAt, avatarAt }
 }
 
 /** Saves names and address; an account that has no contact yet gets one. */

@@ -24,7 +24,7 @@ export const profileRoutes: Route[] = [
   on(
     contract.saveAvatar,
     (call, drawn: Buffer) => saveAvatar(call, drawn),
-    (call) => Promise.resolve(drawnAnew(call.body as unknown as Uint8Array)),
+    (call) => Promise.resolve(drawnAnew(call.body)),
   ),
   on(contract.deleteAvatar, deleteAvatar),
   on(consents.listConsents, listConsents),

@@ -117,9 +117,9 @@ export async function confirmRegistration(
     await tellOfNewsletter(call, { contactId: contact.id, email, given: true })
   if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
   if (details.edition === textbookEdition) await giveNewestEdition(db, contact.id, 'textbook', berlinDay(call.clock()))
-  const claimed = details.company !== null && contact.companyId === null
-  if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })
-  return usedNow({ email, role: role.name, claimed })
+  const claim = contact.companyId === null ? details.company : null
+  if (claim) await insertClaim(db, { contactId: contact.id, country: details.country, ...claim })
+  return usedNow({ email, role: role.name, claimed: claim !== null })
 }
 
 /** The contact of the address, which the link proves to be the caller's; else a new one without a company. */

@@ -28,9 +28,7 @@ export const renewalLists: ListFile[] = [
     const today = dayOf(clock())
     const span = spanOf(query, today)
     return {
-      found: fromEnds(db, actor, span).$if(query.reach === 'nobody', (ends) =>
-        ends.where(sql<boolean>`NOT ${isReachable}`),
-      ),
+      found: fromEnds(db, actor, span).$if(query.reach === 'nobody', (ends) => ends.where((is) => is.not(isReachable))),
       key: 'ends.subjectId',
       sort: endSort,
       search: endSearch,

@@ -35,7 +35,7 @@ export const renewalRoutes: Route[] = [
   on(countExpiring, async ({ db, actor, clock }) => {
     const thisMonth = dayOf(clock()).slice(0, 7)
     const months = Array.from({ length: 12 }, (_, index) => addToMonth(thisMonth, index))
-    const span = { from: `${thisMonth}-01`, to: lastDayOf(months.at(-1)!) }
+    const span = { from: `${thisMonth}-01`, to: lastDayOf(addToMonth(thisMonth, 11)) }
     const counted = new Map((await endsByMonth(db, actor, span)).map(({ month, ends }) => [month, ends]))
     return { items: months.map((month) => ({ month, ends: counted.get(month) ?? 0 })) }
   }),

@@ -6,7 +6,9 @@ import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const isActive = sql`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`
+/** Not noted within the last minute. */
+const isStale = sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`
+const isActive = sql<boolean>`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`
 
 const keys = sql<ServiceAccount['keys']>`(SELECT coalesce(json_agg(json_build_object(
   'id', one.id, 'label', label, 'prefix', prefix, 'createdAt', ${iso('one.created_at')},
@@ -59,9 +61,7 @@ export const updateService = (db: Db, id: string, facts: ServiceFacts & { disabl
 export const deleteServiceRow = (db: Db, id: string) => db.deleteFrom('serviceAccounts').where('id', '=', id).execute()
 
 export const activeKeys = (db: Db, serviceAccountId: string): Promise<number> =>
-  countRows(
-    db.selectFrom('serviceKeys').where('serviceAccountId', '=', serviceAccountId).where(sql<boolean>`${isActive}`),
-  )
+  countRows(db.selectFrom('serviceKeys').where('serviceAccountId', '=', serviceAccountId).where(isActive))
 
 /** Ends all keys that would live longer after so many hours. */
 export const endKeysAfter = (db: Db, serviceAccountId: string, hours: number) =>
@@ -102,10 +102,10 @@ export const keyByPrefix = (db: Db, prefix: string) =>
     .selectFrom('serviceKeys')
     .innerJoin('serviceAccounts', 'serviceAccounts.id', 'serviceAccountId')
     .select(['serviceKeys.id as keyId', 'hash', 'serviceAccounts.id', 'name', 'companyId'])
-    .select(['scopes', sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`.as('stale')])
+    .select(['scopes', isStale.as('stale')])
     .where('prefix', '=', prefix)
     .where('disabled', '=', false)
-    .where(sql<boolean>`${isActive}`)
+    .where(isActive)
     .executeTakeFirst()
 
 /** Notes the use, once a minute however often it is used. */
@@ -114,5 +114,5 @@ export const noteUse = (db: Db, keyId: string, address: string) =>
     .updateTable('serviceKeys')
     .set({ lastUsedAt: transactionTime, lastUsedFrom: address })
     .where('id', '=', keyId)
-    .where(sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`)
+    .where(isStale)
     .execute()

@@ -35,13 +35,14 @@ export async function certificateFigures(call: WithTelemetry) {
 export async function warnOfCertificates({ db, staff, mail }: Write): Promise<void> {
   const ending = await lockUnwarned(db)
   if (ending.length === 0) return
-  for (const { companyId, company, provider, certificatesUntil } of staff ? ending : [])
-    await mail(
-      staff!,
-      certificateLetter,
-      { companyId, company, provider, until: certificatesUntil! },
-      { record: { kind: 'company', id: companyId } },
-    )
+  for (const { companyId, company, provider, certificatesUntil: until } of ending)
+    if (staff)
+      await mail(
+        staff,
+        certificateLetter,
+        { companyId, company, provider, until },
+        { record: { kind: 'company', id: companyId } },
+      )
   await noteWarned(
     db,
     ending.map(({ id }) => id),

@@ -10,6 +10,7 @@ import type { Identity } from './identities/identity.ts'
 import { foldCase } from './identities/names.ts'
 import { providerFetch } from './provider-fetch.ts'
 import { type Reason, Refusal, refuseSignIn } from './refusals/reason.ts'
+import { codeOf, fieldOf, messageOf } from '#platform/record.ts'
 
 /** A configuration with its secret opened, and the hosts of providers that may be private. */
 export type Open = SsoConfiguration & { secret: string | null; allowed: readonly string[] }
@@ -173,11 +174,13 @@ function emailOf(claims: Record<string, unknown>): { email: string | null; verif
   }
 }
 
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
 /** What came of looking a provider up: it is away, or answers something else than what it is. */
 function undiscovered(error: unknown): Reason {
-  const { code, cause } = error as { code?: string; cause?: unknown }
+  const cause = fieldOf(error, 'cause')
   const status = cause instanceof Response ? cause.status : null
-  const away = error instanceof TypeError || code === 'OAUTH_TIMEOUT' || (status ?? 0) >= 500 || status === 429
+  const away = error instanceof TypeError || codeOf(error) === 'OAUTH_TIMEOUT' || (status ?? 0) >= 500 || status === 429
   return { reason: away ? 'away' : 'discovery', detail: status === null ? '' : `HTTP ${status}` }
 }
 
@@ -192,39 +195,31 @@ function reasonOf(error: string, description: string): Reason {
 
 function asRefusal(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const {
-    code,
-    message = '',
-    error: refused,
-    error_description: description,
-    cause,
-  } = error as {
-    code?: string
-    message?: string
-    error?: string
-    error_description?: string
-    cause?: unknown
-  }
-  if (refused) return new Refusal(reasonOf(refused, description ?? ''))
+  const [code, cause, refused] = [codeOf(error), fieldOf(error, 'cause'), fieldOf(error, 'error')]
+  if (typeof refused === 'string' && refused !== '')
+    return new Refusal(reasonOf(refused, textOr(fieldOf(error, 'error_description'), '')))
   if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return new Refusal(challenged(cause))
   // Of a token that is too old or not valid yet the cause holds the claim.
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new Refusal(mistimed(cause))
   if (error instanceof TypeError || code === 'OAUTH_TIMEOUT') return new Refusal({ reason: 'away', detail: '' })
-  return new Refusal({ reason: 'token', detail: (code ?? message).slice(0, 100) })
+  return new Refusal({ reason: 'token', detail: (code || messageOf(error)).slice(0, 100) })
 }
 
 /** A provider that requires authentication (RFC 9110, section 11.6.1) does not take the portal's client secret. */
 function challenged(cause: unknown): Reason {
-  const [first] = (Array.isArray(cause) ? cause : []) as { scheme?: string; parameters?: Record<string, string> }[]
-  const { error = 'HTTP 401', error_description: description = '' } = first?.parameters ?? {}
+  const first: unknown = Array.isArray(cause) ? cause[0] : undefined
+  const parameters = fieldOf(first, 'parameters')
+  const error = textOr(fieldOf(parameters, 'error'), 'HTTP 401')
+  const description = textOr(fieldOf(parameters, 'error_description'), '')
   const detail = [error, description].filter(Boolean).join(': ').slice(0, 200)
-  return { reason: first?.scheme === 'bearer' ? 'token' : 'client', detail }
+  return { reason: fieldOf(first, 'scheme') === 'bearer' ? 'token' : 'client', detail }
 }
 
 function mistimed(error: unknown): Reason {
-  const { cause } = (error ?? {}) as { cause?: unknown }
-  const { claim, now, claims } = (cause ?? {}) as { claim?: string; now?: number; claims?: Record<string, number> }
-  const difference = claim && now && claims?.[claim] !== undefined ? claims[claim] - now : null
+  const cause = fieldOf(error, 'cause')
+  const [claim, now] = [fieldOf(cause, 'claim'), fieldOf(cause, 'now')]
+  const claimed = typeof claim === 'string' ? fieldOf(fieldOf(cause, 'claims'), claim) : undefined
+  const difference = typeof claimed === 'number' && typeof now === 'number' ? claimed - now : null
   return {
     reason: claim === 'nbf' ? 'clockAhead' : 'tooLate',
     detail: difference === null ? '' : String(Math.abs(Math.round(difference))),

@@ -1,14 +1,14 @@
 import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 const providers = (db: Db) =>
   db
     .selectFrom('ssoProviders')
     .select(['id', 'identifier', 'displayName', 'description', 'protocol', 'issuer', 'createdAt', 'modifiedAt'])
-    .select(sql<number>`(SELECT count(*) FROM sso_configurations WHERE provider_id = sso_providers.id)`.as('companies'))
+    .select(countNaming('ssoConfigurations.providerId', 'ssoProviders.id').as('companies'))
 
 export const allProviders = (db: Db): Promise<SsoProvider[]> =>
   providers(db).orderBy('createdAt').orderBy('id').execute()

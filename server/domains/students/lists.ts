@@ -26,7 +26,7 @@ export const studentLists: ListFile[] = [
       status: sql`array_position(${verificationStatuses}::text[], ${personStatus})`,
       created: sql`contacts.created_at`,
     },
-    search: sql<string>`contacts.search_text`,
+    search: sql`contacts.search_text`,
     exact: true,
     rows: studentRows(db).$castTo<Student>(),
   })),
@@ -34,7 +34,7 @@ export const studentLists: ListFile[] = [
     found: db.selectFrom('courses').$if(show === 'open', (rows) => rows.where('courses.state', '=', 'asked')),
     key: 'courses.id',
     sort: { name: sortKey('courses.name'), created: sql`courses.created_at` },
-    search: sql<string>`courses.search_text`,
+    search: sql`courses.search_text`,
     rows: courseRows(db).$castTo<Course>(),
   })),
   listFile(listStudentDomains, domainsTexts, ({ db, query: { kind } }) => ({
@@ -47,7 +47,7 @@ export const studentLists: ListFile[] = [
       nameEn: sortKey('studentDomains.nameEn'),
       created: sql`student_domains.created_at`,
     },
-    search: sql<string>`student_domains.search_text`,
+    search: sql`student_domains.search_text`,
     rows: domainRows(db).$castTo<StudentDomain>(),
   })),
 ]

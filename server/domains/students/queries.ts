@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 import { newId } from '#platform/database/ids.ts'
+import { anyOf } from '#platform/database/in-ids.ts'
 
 export interface University {
   domain: string
@@ -22,7 +23,7 @@ export const longestDomain = (
   db
     .selectFrom('studentDomains')
     .select(university)
-    .where('domain', '=', sql<string>`ANY(${domains}::text[])`)
+    .where('domain', '=', anyOf(domains))
     .where('kind', 'in', kind === 'blacklisted' ? ['free', 'disposable'] : [kind])
     .orderBy(sql`length(domain)`, 'desc')
     .limit(1)

@@ -65,10 +65,13 @@ export const needsReason = (decision: Decision): boolean => decision === 'unread
 export const claimMinutes = 10
 
 /** Whether a decision is taken at the moment. */
-export const isClaimed = (
-  { claimedBy, claimedAt }: { claimedBy: string | null; claimedAt: string | null },
+export const isClaimed = <Claim extends { claimedBy: string | null; claimedAt: string | null }>(
+  claim: Claim,
   now: Date,
-): boolean => claimedBy !== null && claimedAt !== null && now.getTime() - Date.parse(claimedAt) < claimMinutes * 60_000
+): claim is Claim & { claimedBy: string } =>
+  claim.claimedBy !== null &&
+  claim.claimedAt !== null &&
+  now.getTime() - Date.parse(claim.claimedAt) < claimMinutes * 60_000
 
 /** Days before its end from which on a term can be renewed: with the first reminder; where none is sent, thirty. */
 export const renewalDays = ({ STUDENT_REMINDER_DAYS: days }: { STUDENT_REMINDER_DAYS: readonly number[] }): number =>

@@ -1,4 +1,4 @@
-import { type Waiting, type WaitingKind, waitingKinds } from '#contract/today.ts'
+import { type WaitingKind, waitingKinds } from '#contract/today.ts'
 import type { Contributions } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { countWaitingWork, oldestWaitingWork } from '#platform/installation/waiting.ts'
@@ -29,5 +29,5 @@ export async function readInbox(call: Inbox, only?: WaitingKind) {
   const kinds = await countInbox(call)
   const works = workOf(call).filter(({ kind }) => only === undefined || kind === only)
   const items = works.length > 0 ? await oldestWaitingWork(call.db, call.actor, works, shown) : []
-  return { open: sumOf(kinds), kinds, items: items.map((item) => ({ ...item, kind: item.kind as Waiting['kind'] })) }
+  return { open: sumOf(kinds), kinds, items }
 }

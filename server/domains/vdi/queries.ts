@@ -8,6 +8,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import type { Workspace } from './workspaces.ts'
 import { berlinToday, clockTime } from '#platform/database/times.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 const ended = sql<boolean>`coalesce(end_date < ${berlinToday}, false)`
 const ahead = sql<boolean>`coalesce(start_date > ${berlinToday}, false)`
@@ -16,7 +17,7 @@ const state = sql<VirtualDesktop['state']>`CASE WHEN ${ended} THEN 'ended' WHEN 
   WHEN ${ending} THEN 'ending' ELSE 'running' END`
 
 const shown = {
-  all: sql<boolean>`true`,
+  all: sql.lit(true),
   running: sql<boolean>`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL)`,
   ending: sql<boolean>`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL AND ${ending})`,
   ended,
@@ -95,14 +96,8 @@ export async function storeDesktops(db: Db, found: readonly Workspace[], at: Dat
 
 export const lastSync = (db: Db) => db.selectFrom('desktopLooks').select(['lookedAt', 'failedAt']).executeTakeFirst()
 
-export const countGone = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('virtualDesktops')
-      .select(sql<number>`count(*)::int`.as('gone'))
-      .where('goneAt', 'is not', null)
-      .executeTakeFirstOrThrow()
-  ).gone
+export const countGone = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('virtualDesktops').where('goneAt', 'is not', null))
 
 export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date; failure: string }) => {
   const row = 'lookedAt' in outcome ? { ...outcome, failedAt: null, failure: '' } : outcome

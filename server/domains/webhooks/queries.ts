@@ -2,7 +2,7 @@ import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook } from '#contract/webhooks.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { countRows } from '#platform/database/count-rows.ts'
+import { countNaming, countRows } from '#platform/database/count-rows.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
@@ -85,7 +85,7 @@ export const deliveries = (db: Db) =>
     .select(['id', 'event', 'createdAt', 'deliveredAt'])
     .select([
       'state',
-      sql<number>`(SELECT count(*) FROM webhook_tries WHERE delivery_id = webhook_deliveries.id)`.as('attempts'),
+      countNaming('webhookTries.deliveryId', 'webhookDeliveries.id').as('attempts'),
       sql<number | null>`${tries('status')}`.as('lastStatus'),
       sql<string>`coalesce(${tries('error')}, '')`.as('lastError'),
     ])

@@ -13,7 +13,11 @@ export const webhookRoutes: Route[] = [
   on(contract.tryWebhook, (call) => tryWebhook(call, call.params.id)),
   on(contract.readDelivery, async ({ db, params: { id } }) => {
     const delivery = (await deliveryById(db, id)) ?? fail('webhooks.deliveryNotFound')
-    return { ...delivery, ...(await bodyOf(db, id))!, tries: await triesOf(db, id) }
+    return {
+      ...delivery,
+      ...((await bodyOf(db, id)) ?? fail('webhooks.deliveryNotFound')),
+      tries: await triesOf(db, id),
+    }
   }),
   on(contract.replayDelivery, (call) => replayDelivery(call, call.params.id)),
 ]

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { PrivateAddressError } from '#platform/outside/public-address.ts'
 import { requestPublic } from '#platform/outside/public-request.ts'
+import { messageOf } from '#platform/record.ts'
 
 export interface SentDelivery {
   /** Null without an answer. */
@@ -61,6 +62,6 @@ export async function sendMessage(url: string, message: Message, allowed: readon
     return sent(status, '', body.toString('utf8').slice(0, kept))
   } catch (error) {
     if (error instanceof PrivateAddressError) return sent(null, 'private')
-    return sent(null, signal.aborted ? 'timeout' : (error as Error).message.slice(0, 200))
+    return sent(null, signal.aborted ? 'timeout' : messageOf(error).slice(0, 200))
   }
 }

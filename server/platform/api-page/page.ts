@@ -24,17 +24,17 @@ interface Described {
 export async function apiPage(operations: Operation[], vendor: string, publicUrl: string): Promise<string> {
   const groups = Map.groupBy(operations, (operation) => operation.path.split('/')[1] ?? '')
   // What programs use comes first.
-  const names = [...groups.keys()].toSorted((one, other) => rank(one) - rank(other))
+  const sorted = [...groups].toSorted(([one], [other]) => rank(one) - rank(other))
   const sections: string[] = []
-  for (const name of names) {
+  for (const [name, operations] of sorted) {
     const entries: string[] = []
-    for (const operation of groups.get(name)!) {
+    for (const operation of operations) {
       entries.push(entry(operation, publicUrl))
       await setImmediate()
     }
     sections.push(`<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${entries.join('')}</section>`)
   }
-  const contents = names.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')
+  const contents = sorted.map(([name]) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API – ${escapeHtml(vendor)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(vendor)} – API</h1>
 <p>JSON over HTTPS. The machine-readable document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
@@ -72,10 +72,9 @@ function entry(operation: Operation, publicUrl: string): string {
     .slice(1)
     .map(([code, { description }]) => `<li><code>${code}</code> ${escapeHtml(description)}</li>`)
     .join('')
-  const parameters = described.parameters.map(({ name, in: where, required, schema }) => ({
-    row: shapeRows({ properties: { [name]: schema }, required: required ? [name] : [] })[0]!,
-    where,
-  }))
+  const parameters = described.parameters.flatMap(({ name, in: where, required, schema }) =>
+    shapeRows({ properties: { [name]: schema }, required: required ? [name] : [] }).map((row) => ({ row, where })),
+  )
   return `<article id="${operation.name}"><h3><code>${operation.method} /api${escapeHtml(operation.path)}</code></h3><p>${escapeHtml(operation.summary)}</p>
 <dl><dt>Operation</dt><dd><code>${operation.name}</code></dd><dt>Access</dt><dd>${access}</dd></dl>
 <details${isScope(operation.access) ? ' open' : ''}><summary>Fields, example, refusals</summary>

@@ -68,8 +68,7 @@ async function readMoving(file: Readable, passphrase: string, reader: Reader, mo
     throw error
   })
   await Promise.all([opened, done])
-  compare(manifest, contents, digests)
-  return manifest!
+  return compared(manifest, contents, digests)
 }
 
 async function whole(entry: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -78,11 +77,12 @@ async function whole(entry: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function compare(
+/** The manifest, when all of it was read as it was written. */
+function compared(
   manifest: Manifest | null,
   contents: Contents | null,
   digests: Map<string, { digest: Hash; bytes: number }>,
-): void {
+): Manifest {
   if (!manifest || !contents) throw new ConfigurationError('The backup is not whole.')
   for (const { name } of manifest.tables) {
     const said = contents.tables[name]
@@ -91,6 +91,7 @@ function compare(
     if (said?.sha256 !== sha256 || said.bytes !== (seen?.bytes ?? 0))
       throw new ConfigurationError(`The backup is not whole: table ${name} is another one than was written.`)
   }
+  return manifest
 }
 
 /** Reads a backup without doing anything with it. */

@@ -40,7 +40,7 @@ export async function restoreBackup(
 async function migrateTo(databaseUrl: string, migration: string): Promise<void> {
   const database = openDatabase(databaseUrl, 1)
   try {
-    await migrate(database.db as never, migration)
+    await migrate(database.db, migration)
   } finally {
     await database.close()
   }

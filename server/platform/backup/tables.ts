@@ -20,7 +20,7 @@ export async function withClient<T>(databaseUrl: string, work: (client: pg.Clien
 /** Takes a turn that the connection has until it ends; false while another one has it. */
 export const takesTurn = async (client: ClientBase, name: string): Promise<boolean> =>
   (await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]))
-    .rows[0]!.taken
+    .rows[0]?.taken === true
 
 export interface Table {
   name: string

@@ -290,7 +290,7 @@ export interface CloudReportFetches {
   found: Generated<number>;
   onlyOne: Generated<boolean>;
   problem: Generated<string>;
-  problemDetails: Generated<Json>;
+  problemDetails: Generated<ColumnType<Record<string, unknown>, string, string>>;
   read: Generated<number>;
 }
 
@@ -574,7 +574,7 @@ export interface ConsentLinks {
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   expiresAt: ColumnType<string, Date | string, Date | string>;
-  kind: string;
+  kind: import('#contract/consents.ts').ConsentKind;
   tokenHash: Buffer;
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
@@ -823,18 +823,18 @@ export interface IdempotencyKeys {
 
 export interface ImportMappings {
   accountId: string;
-  fields: Json;
+  fields: ColumnType<Record<string, import('#contract/imports.ts').ImportField | null>, string, string>;
   kind: string;
 }
 
 export interface ImportRows {
-  cells: Json;
-  changes: Generated<Json>;
+  cells: ColumnType<import('#contract/imports.ts').ImportRow['cells'], string, string>;
+  changes: Generated<ColumnType<import('#contract/imports.ts').ImportRow['changes'], string, string>>;
   chosen: Generated<boolean>;
   importId: string;
   key: Generated<string>;
   outcome: 'new' | 'changed' | 'unchanged' | 'error' | null;
-  problems: Generated<Json>;
+  problems: Generated<ColumnType<import('#contract/imports.ts').ImportRow['problems'], string, string>>;
   recordId: string | null;
   result: 'created' | 'changed' | 'unchanged' | 'failed' | null;
   row: number;
@@ -844,10 +844,10 @@ export interface Imports {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string;
   fileName: string;
-  headers: Json;
+  headers: ColumnType<import('#contract/imports.ts').ImportRecord['headers'], string, string>;
   id: string;
   kind: 'companies' | 'contacts' | 'studentDomains' | 'virtualDesktops';
-  mapping: Json;
+  mapping: ColumnType<import('#contract/imports.ts').ImportRecord['mapping'], string, string>;
   rowCount: number;
   run: Generated<number>;
   state: Generated<'mapping' | 'checking' | 'checked' | 'writing' | 'done'>;
@@ -907,7 +907,7 @@ export interface LegalNotices {
   extraordinary: Generated<boolean>;
   id: string;
   kind: 'cancellation' | 'withdrawal';
-  language: string;
+  language: import('#contract/shapes.ts').Language;
   mailbox: Generated<string>;
   name: string;
   network: Buffer | null;
@@ -999,7 +999,7 @@ export interface ListViews {
 }
 
 export interface Mails {
-  attachments: Generated<Json>;
+  attachments: Generated<ColumnType<import('#platform/mail/attachment.ts').Attachment[], string, string>>;
   attempts: Generated<number>;
   cc: Generated<string[]>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1042,7 +1042,7 @@ export interface Modules {
   createdBy: string | null;
   id: string;
   imageId: string | null;
-  level: number;
+  level: import('#contract/modules.ts').ModuleRecord['level'];
   licName: string;
   licNameParent: string | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1079,8 +1079,8 @@ export interface Moves {
   hostId: string;
   id: string;
   language: 'de' | 'en';
-  machinesAfter: Json;
-  machinesBefore: Json;
+  machinesAfter: ColumnType<{ machines: import('#contract/moves.ts').Move['machinesAfter'], binding: import('#contract/moves.ts').Move['bindingAfter'] }, string, string>;
+  machinesBefore: ColumnType<{ machines: import('#contract/moves.ts').Move['machinesBefore'], binding: import('#contract/moves.ts').Move['bindingBefore'] }, string, string>;
   message: Generated<string>;
   newHostId: string | null;
   newSerial: number | null;
@@ -1122,7 +1122,7 @@ export interface Pages {
   bodyEn: string;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
-  slug: string;
+  slug: import('#contract/portal.ts').PageSlug;
   titleDe: string;
   titleEn: string;
 }
@@ -1362,7 +1362,7 @@ export interface ShopNotifications {
   body: Buffer;
   id: string;
   orderId: string | null;
-  reason: Generated<string>;
+  reason: Generated<import('#contract/orders.ts').ShopNotification['reason'] & string | ''>;
   receivedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   reference: Generated<string>;
   shop: '2checkout' | 'stripe';
@@ -1469,7 +1469,7 @@ export interface SsoRefusals {
   detail: Generated<string>;
   email: string | null;
   id: string;
-  reason: string;
+  reason: import('#contract/sso-refusals.ts').SsoReason;
 }
 
 export interface StudentDomains {
@@ -1492,7 +1492,7 @@ export interface StudentEvents {
   contactId: string;
   facts: Generated<Json>;
   id: string;
-  kind: string;
+  kind: Exclude<(typeof import('#contract/students.ts').studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>;
 }
 
 export interface StudentProducts {

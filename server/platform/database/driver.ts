@@ -115,7 +115,7 @@ class Connection implements DatabaseConnection {
       return await this.#send(query, name)
     } catch (error) {
       if (!isStatementLost(error)) throw error
-      this.#statements!.lost(name)
+      this.#statements?.lost(name)
       // Within a transaction the caller has to run all of it again: the database has aborted it.
       if (this.#inTransaction) throw error
       return this.#send(query)

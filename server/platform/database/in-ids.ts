@@ -10,3 +10,9 @@ export const inIds = (column: string, ids: readonly string[]): RawBuilder<boolea
 /** These ids as rows of one column `id`, under the same condition. */
 export const idRows = (ids: readonly string[]): RawBuilder<{ id: string }> =>
   ids.length === 1 ? sql`(SELECT ${ids[0]}::uuid AS id)` : sql`(SELECT unnest(${ids}::uuid[]) AS id)`
+
+/** For `=`: one of these words, as a single parameter. */
+export const anyOf = (words: readonly string[]): RawBuilder<string> => sql`ANY(${words}::text[])`
+
+/** For `<>`: none of these words. */
+export const allOf = (words: readonly string[]): RawBuilder<string> => sql`ALL(${words}::text[])`

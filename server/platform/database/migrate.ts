@@ -9,7 +9,7 @@ const folder = new URL('../../migrations/', import.meta.url)
  * Brings the schema up to date, or to the migration named `to`; several processes may start at once (the migrator locks
  * the database). Throws when a migration fails: nothing of it stays. Returns what was run.
  */
-export async function migrate(db: Kysely<never>, to?: string): Promise<string[]> {
+export async function migrate<Tables>(db: Kysely<Tables>, to?: string): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations },
@@ -23,7 +23,7 @@ export async function migrate(db: Kysely<never>, to?: string): Promise<string[]>
 }
 
 /** The release before must not work on what a newer one made without knowing of it. */
-async function refuseNewer(db: Kysely<never>): Promise<void> {
+async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows: found } = await sql<{ there: boolean }>`
     SELECT to_regclass('public.schema_migrations') IS NOT NULL AS there`.execute(db)
   if (!found[0]?.there) return

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { codeOf, fieldOf } from '../record.ts'
 
 /** Uses of a text until it gets a name: what varies is seldom seen twice. */
 const usesUntilNamed = 3
@@ -80,7 +81,5 @@ const codes = new Set<unknown>(['26000', '42P05'])
  * Whether the database has lost a prepared statement, has another one of that name, or would answer it with other
  * columns than when it was prepared, because a table has changed since.
  */
-export const isStatementLost = (error: unknown): boolean => {
-  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown }
-  return codes.has(code) || (code === '0A000' && routine === 'RevalidateCachedQuery')
-}
+export const isStatementLost = (error: unknown): boolean =>
+  codes.has(codeOf(error)) || (codeOf(error) === '0A000' && fieldOf(error, 'routine') === 'RevalidateCachedQuery')

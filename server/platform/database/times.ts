@@ -14,5 +14,11 @@ export const clockMillisecond = sql<string>`date_trunc('milliseconds', clock_tim
 /** So many milliseconds from now; negative: ago. */
 export const fromNow = (ms: number): RawBuilder<string> => sql`now() + make_interval(secs => ${ms / 1000})`
 
+/** So many days from now; negative: ago. */
+export const daysFromNow = (days: number): RawBuilder<string> => sql`now() + make_interval(days => ${days})`
+
 /** The day it is in Berlin, as a `date`: what people mean by today. */
 export const berlinToday = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
+
+/** The day in Berlin so many days ago, as a `date`. */
+export const berlinDaysAgo = (days: number): RawBuilder<string> => sql`${berlinToday} - ${days}::integer`

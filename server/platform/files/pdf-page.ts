@@ -1,3 +1,4 @@
+import { zip } from '../zip.ts'
 const margin = 50
 const width = 595 - 2 * margin
 const bottom = 842 - 70
@@ -155,8 +156,7 @@ export class PdfPage {
     const line = doc.struct('TR')
     table.add(line)
     let x = margin
-    for (const [at, { text, indent = 0 }] of cells.entries()) {
-      const column = columns[at]!
+    for (const [column, { text, indent = 0 }] of zip(columns, cells)) {
       const left = x + 4 + indent * 10
       const draw = () => {
         doc

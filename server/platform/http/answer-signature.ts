@@ -1,6 +1,7 @@
 import { createHash, sign } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SigningKey } from '../keys/keys.ts'
+import type { KeyRing } from '../keys/keys.ts'
 
 interface SignedRequest {
   method: string
@@ -27,9 +28,9 @@ const bound = ['idempotency-key', 'keywerk-nonce'] as const
  * (RFC 9530) together with method, path and query of the request, its Idempotency-Key and Keywerk-Nonce, and the time.
  */
 export const answerSigner =
-  (keys: readonly SigningKey[]): AnswerSigner =>
+  (keys: KeyRing): AnswerSigner =>
   ({ method, url, headers }, status, answer) => {
-    const { id, privateKey } = keys[0]!
+    const { id, privateKey } = keys[0]
     const [path = '', query = ''] = url.split(/(?=\?)/, 2)
     const digest = `sha-256=:${createHash('sha256').update(answer).digest('base64')}:`
     const asked = bound.flatMap((name) => (typeof headers[name] === 'string' ? [[`"${name}";req`, headers[name]]] : []))

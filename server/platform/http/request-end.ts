@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../database/ids.ts'
+import { fieldOf } from '../record.ts'
 
 /** How a request ended: with its answer, or by its caller going away before the answer was sent. */
 export type End = 'answered' | 'aborted'
@@ -32,9 +33,8 @@ export function onEnd(
  * address, a code, or any input.
  */
 export function loggedAddress({ routeOptions, params }: FastifyRequest): string {
-  const known = (params ?? {}) as Readonly<Record<string, unknown>>
   return (routeOptions.url ?? 'unknown').replace(/:(\w+)/g, (pattern, name: string) => {
-    const value = known[name]
+    const value = fieldOf(params, name)
     return typeof value === 'string' && isId(value) ? value : pattern
   })
 }

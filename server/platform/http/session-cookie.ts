@@ -101,6 +101,6 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     place: request.cookies[named(placeName)] ?? null,
     setPlace: (secret) =>
       void reply.setCookie(named(placeName), secret, { ...options, path: placePath, maxAge: placeAge }),
-    crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
+    crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] ?? ''),
   }
 }

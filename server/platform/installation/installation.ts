@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
-import type { SigningKey } from '../keys/keys.ts'
+import type { KeyRing } from '../keys/keys.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { AttachedFile } from '../mail/attachment.ts'
 import type { MailSample, Receiver } from '../mail/mail-layout.ts'
@@ -79,7 +79,7 @@ export interface Installation {
   /** Signs licences and ledger heads. */
   signing: Signing
   /** Keys that sign the answers of the licence API, the newest first. */
-  answerKeys: readonly SigningKey[]
+  answerKeys: KeyRing
   /** Makes this process read again whose a session is, once it ended or its account changed. */
   forgetSession: (sessionId: string) => void
   contributions: Contributions

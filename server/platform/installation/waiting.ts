@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Actor } from '../operations/actor.ts'
 import type { DB } from '../database/database-types.gen.ts'
 import type { Db } from '../database/database.ts'
+import type { WaitingKind } from '#contract/today.ts'
 
 /** One thing that waits for a decision. */
 export interface WaitingRow {
@@ -18,7 +19,7 @@ export interface WaitingRow {
 /** What of a domain waits for staff: the inbox gathers it from all domains. */
 export interface WaitingWork {
   /** Glossary noun: `request`, `move`. */
-  kind: string
+  kind: WaitingKind
   /** Who decides on it, and so who sees it waiting. */
   permission: Permission
   // Each domain starts from its own tables; what comes out is the same.
@@ -26,11 +27,8 @@ export interface WaitingWork {
   rows: (db: Db, actor: Actor) => SelectQueryBuilder<any, any, WaitingRow>
 }
 
-function unionAll<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> {
-  let all = first!
-  for (const part of others) all = all.unionAll(part)
-  return all
-}
+const unionAll = <Row>(parts: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> =>
+  parts.reduce((all, part) => all.unionAll(part))
 
 /** How much of each kind waits, kinds without anything as well; one statement. At least one kind is required. */
 export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[]) =>
@@ -38,8 +36,8 @@ export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWo
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).as('waiting'))
-        .select([sql<string>`${kind}::text`.as('kind'), sql<number>`count(*)::int`.as('open')]),
-    ) as SelectQueryBuilder<DB, never, { kind: string; open: number }>[],
+        .select(({ fn }) => [sql<WaitingKind>`${kind}::text`.as('kind'), fn.countAll<number>().as('open')]),
+    ),
   ).execute()
 
 /** The oldest of what waits, of all kinds together. At least one kind is required. */
@@ -48,8 +46,8 @@ export const oldestWaitingWork = (db: Db, actor: Actor, works: readonly WaitingW
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).orderBy('since').limit(most).as('waiting'))
-        .select(['id', 'who', 'aboutDe', 'aboutEn', 'since', sql<string>`${kind}::text`.as('kind')]),
-    ) as SelectQueryBuilder<DB, never, WaitingRow & { kind: string }>[],
+        .select(['id', 'who', 'aboutDe', 'aboutEn', 'since', sql<WaitingKind>`${kind}::text`.as('kind')]),
+    ),
   )
   return db.selectFrom(all.as('all')).selectAll().orderBy('since').orderBy('id').limit(most).execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { onlyRow } from '../database/only-row.ts'
 
 /**
  * How many jobs failed for good within the last day. Mails that did are counted in the outbox. Only queues that have any are
@@ -7,8 +8,11 @@ import type { Db } from '../database/database.ts'
  */
 export const countFailedJobs = async (db: Db): Promise<number> =>
   (
-    await sql<{ failed: number }>`
+    await onlyRow(
+      db,
+      sql<{ failed: number }>`
       SELECT count(*)::int AS failed FROM pgboss.job
       WHERE name = ANY(ARRAY(SELECT name FROM pgboss.queue WHERE failed_count > 0 AND name <> 'mail.send'))
-        AND state = 'failed' AND completed_on > now() - interval '1 day'`.execute(db)
-  ).rows[0]!.failed
+        AND state = 'failed' AND completed_on > now() - interval '1 day'`,
+    )
+  ).failed

@@ -6,6 +6,7 @@ import { isConnectionLost } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Task } from './task.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
+import { fieldOf } from '../record.ts'
 
 /** A job as the queue runs it. */
 export interface RunnableJob {
@@ -104,7 +105,10 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
         boss.getDb(),
         [...workers.keys()],
         look,
-        (queue) => boss.notifyWorker(workers.get(queue)!),
+        (queue) => {
+          const worker = workers.get(queue)
+          if (worker !== undefined) boss.notifyWorker(worker)
+        },
         (error) => outages.failed('the job queue is disturbed', error),
         () => outages.recovered('the job queue is disturbed'),
       )
@@ -177,7 +181,7 @@ async function makeQueues(boss: PgBoss, wanted: readonly WantedQueue[]): Promise
 }
 
 const isOtherwise = <T extends object>(stands: T, wanted: Partial<T>): boolean =>
-  (Object.keys(wanted) as (keyof T)[]).some((key) => stands[key] !== wanted[key])
+  Object.entries(wanted).some(([name, value]) => fieldOf(stands, name) !== value)
 
 async function schedule(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<void> {
   const standing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
@@ -197,7 +201,7 @@ async function work(
   // Workers are notified of jobs: when they are queued, and by the one check for what has come due in any queue.
   const polling = { pollingIntervalSeconds: 60, batchSize: 20, burstWhenBatchFull: true, ...perJob }
   // Each job of a batch ends for itself: one that fails repeats no other.
-  const working = async (queue: string, handle: (job: JobWithMetadata) => Promise<void>) => {
+  const working = async (queue: string, handle: (job: JobWithMetadata) => Promise<void>): Promise<[string, string]> => {
     const each = async (one: JobWithMetadata) => {
       const { id, retryCount } = one
       try {
@@ -213,7 +217,7 @@ async function work(
     const worker = await boss.work<object, object, typeof polling>(queue, polling, (batch) =>
       Promise.all(batch.map(each)),
     )
-    return [queue, worker] as [string, string]
+    return [queue, worker]
   }
   return [
     await working(job.name + failedEnd, async ({ data }) => job.failed?.(data)),
@@ -221,7 +225,7 @@ async function work(
       job.handle(data, async (tx) => {
         const ended = await boss.complete(job.name, { id, retryCount }, null, { db: through(tx) })
         // What it answers is documented, and left out of its types.
-        if ((ended as { affected: number }).affected !== 1) throw new Error('the job was taken up again meanwhile')
+        if (fieldOf(ended, 'affected') !== 1) throw new Error('the job was taken up again meanwhile')
       }),
     ),
   ]

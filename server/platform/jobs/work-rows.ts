@@ -6,6 +6,7 @@ import { fail, Failure, isRetryable } from '../operations/failure.ts'
 import type { JobCall } from './job.ts'
 import type { Jobs } from './jobs.ts'
 import { type Write, writeCall } from '../operations/operations.ts'
+import { codeOf } from '../record.ts'
 
 /** Rows one job works before it hands on to the next: short jobs are picked up soon after a crash. */
 export const rowsPerJob = 1000
@@ -58,8 +59,8 @@ export async function workRows<Row>(job: JobCall, work: RowWork<Row>): Promise<v
   let alone = 0
   const lane = async () => {
     while (open && left > 0) {
-      const several = work.together && alone === 0
-      const { worked, refused } = await (several ? workSeveral(job, work, work.together!) : workOne(job, work))
+      const several = alone === 0 ? work.together : undefined
+      const { worked, refused } = await (several ? workSeveral(job, work, several) : workOne(job, work))
       if (!several) alone = Math.max(0, alone - 1)
       alone += refused
       left -= worked
@@ -129,7 +130,7 @@ async function storeOutcome<Row>(
   const { actor } = work
   if (!actor || !work.allowed(actor)) return fail('permission.missing')
   const audited = rows.map((row) => ({
-    changes: [] as Change[],
+    changes: new Array<Change>(),
     source: { requestId: work.origin(row), address: '' },
   }))
   const jobs = job.jobs.inTransaction(tx)
@@ -145,6 +146,5 @@ async function storeOutcome<Row>(
 function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Failure)
     return { code: thrown.code, field: thrown.field ?? null, details: thrown.details ?? {} }
-  const code = (thrown as { code?: unknown }).code
-  return typeof code === 'string' && /^(22|23)/.test(code) ? { code: 'server.failed', field: null, details: {} } : null
+  return /^(22|23)/.test(codeOf(thrown)) ? { code: 'server.failed', field: null, details: {} } : null
 }

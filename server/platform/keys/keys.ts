@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from '../installation/configuration.ts'
+import { codeOf } from '../record.ts'
 
 export interface SigningKey {
   /** Key id: purpose, day it was made, and the start of the public key's SHA-256. */
@@ -10,13 +11,16 @@ export interface SigningKey {
   publicKey: KeyObject
 }
 
+/** The keys of one kind, newest first; never without any. */
+export type KeyRing = [SigningKey, ...SigningKey[]]
+
 export interface Keys {
-  /** RS256 keys of the access tokens, newest first: the first signs, all verify. */
-  token: SigningKey[]
+  /** RS256 keys of the access tokens: the first signs, all verify. */
+  token: KeyRing
   /** Ed25519 keys of the licence files, newest first: the first signs, all verify. */
   licence: SigningKey[]
-  /** Ed25519 keys of signed answers to services, newest first: the first signs, all verify. */
-  answer: SigningKey[]
+  /** Ed25519 keys of signed answers to services: the first signs, all verify. */
+  answer: KeyRing
 }
 
 const kinds = { token: 'rsa', licence: 'ed25519', answer: 'ed25519' } as const
@@ -40,16 +44,18 @@ export function keysIn(
   dataFolder: string,
   kind: keyof typeof kinds,
   { demo, production }: { demo: boolean; production: boolean },
-): SigningKey[] {
+): KeyRing {
   const folder = join(dataFolder, 'keys')
   mkdirSync(dataFolder, { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const list = () => readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
   if (list().length === 0) withFolderLock(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
-  return list()
+  const [newest, ...older] = list()
     .toSorted()
     .toReversed()
     .map((name) => readKey(folder, name, production))
+  if (!newest) throw new ConfigurationError(`There is no ${kind} key in "${folder}".`)
+  return [newest, ...older]
 }
 
 // Processes that start at once on one folder must end up with the same keys: one makes them, the others wait.
@@ -62,7 +68,7 @@ function withFolderLock(folder: string, work: () => unknown): void {
     } catch (error) {
       // What a killed process left behind is taken over after ten seconds.
       if (attempt >= 200) rmSync(lock, { force: true })
-      else if ((error as { code?: string }).code !== 'EEXIST') throw error
+      else if (codeOf(error) !== 'EEXIST') throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
     }
   }

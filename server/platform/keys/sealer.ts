@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { SigningKey } from './keys.ts'
+import type { KeyRing, SigningKey } from './keys.ts'
 
 export interface Sealer {
   /**
@@ -23,15 +23,17 @@ const tagBytes = 16
  * (NIST SP 800-38D) and a random 96-bit nonce. The keys are derived (HKDF-SHA-256, RFC 5869) from the token signing
  * keys, which are in the data folder and never in the database: the newest seals, older ones still open.
  */
-export function sealerOf(keys: readonly SigningKey[]): Sealer {
-  const derived = keys.map(({ id, privateKey }) => {
+export function sealerOf([newest, ...older]: KeyRing): Sealer {
+  const derive = ({ id, privateKey }: SigningKey) => {
     const secret = privateKey.export({ type: 'pkcs8', format: 'der' })
     const part = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'keywerk', use, 32))
     return { id, sealing: part('seal'), digesting: part('digest') }
-  })
+  }
+  const sealedWith = derive(newest)
+  const derived = [sealedWith, ...older.map(derive)]
   return {
     seal(text, context) {
-      const { id, sealing } = derived[0]!
+      const { id, sealing } = sealedWith
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(aad(id, context))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])

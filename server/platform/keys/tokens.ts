@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import type { Configuration } from '../installation/configuration.ts'
-import type { SigningKey } from './keys.ts'
+import type { KeyRing } from './keys.ts'
 
 export interface AccessClaims {
   accountId: string
@@ -22,11 +22,11 @@ export interface Tokens {
 const lifetime = 600
 const remembered = 5000
 
-export function accessTokens(keys: SigningKey[], configuration: Configuration): Tokens {
+export function accessTokens(keys: KeyRing, configuration: Configuration): Tokens {
   const issuer = configuration.TOKEN_ISSUER
   const audience = configuration.TOKEN_AUDIENCE
   const byId = new Map(keys.map((key) => [key.id, key]))
-  const signing = keys[0]!
+  const signing = keys[0]
   const secret = createHash('sha256')
     .update(signing.privateKey.export({ type: 'pkcs8', format: 'der' }))
     .digest()

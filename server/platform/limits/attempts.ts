@@ -4,6 +4,7 @@ import type { Counters, CounterState } from './counters.ts'
 import { Failure, fail } from '../operations/failure.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { pendingSecrets } from '../http/session-cookie.ts'
+import { isRecord } from '../record.ts'
 
 /** What a guess names: the body, in the names of the contract. */
 type Named = Readonly<Record<string, unknown>> | null
@@ -48,12 +49,13 @@ export function limitAttempts(counters: Counters, perMinute: number, deviceOf: D
   }
 
   return async (request, body, guess) => {
+    const names = isRecord(body) ? body : null
     let named: Name[] = Object.entries(budgetsOf).flatMap(([name, of]) => {
-      const key = of(request, body as Named)
+      const key = of(request, names)
       return key === null ? [] : [{ name, key }]
     })
     let exceeded = await beyond(named)
-    const guessed = emailIn(request, body as Named)
+    const guessed = emailIn(request, names)
     if (guessed !== null && exceeded.length > 0 && exceeded.every(({ name }) => name === 'email')) {
       const device = await deviceOf(request, guessed)
       const own = device === null ? [] : [{ name: 'device', key: device }]

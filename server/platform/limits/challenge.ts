@@ -51,7 +51,8 @@ export async function newChallenge(digest: Tokens['digest']) {
     expiresAt: new Date(Date.now() + tenMinutes),
     ...keysOf(digest),
   })
-  return { parameters: parameters as unknown as Record<string, unknown>, signature: signature! }
+  if (signature === undefined) throw new Error('A challenge is always signed: there is a key.')
+  return { parameters: { ...parameters }, signature }
 }
 
 /** Checks a solution before the transaction; returns what marks the challenge as used. */

@@ -89,9 +89,10 @@ const columnsOf = ({ operation }: ListFile) =>
   Object.entries(operation.list.columns).filter(([, { only }]) => only !== 'page')
 
 const headOf = (list: ListFile, { language }: ExportRequest) =>
-  columnsOf(list).map(([, { text }]) => list.texts[text]![language])
+  columnsOf(list).map(([, { text }]) => list.texts[text]?.[language] ?? '')
 
-const titleOf = ({ operation, texts }: ListFile, { language }: ExportRequest) => texts[operation.list.title]![language]
+const titleOf = ({ operation, texts }: ListFile, { language }: ExportRequest) =>
+  texts[operation.list.title]?.[language] ?? ''
 
 const csv = { delimiter: ';', record_delimiter: 'windows', quoted_match: quotedInCsv } as const
 

@@ -4,6 +4,7 @@ import { job, type JobCall } from '../jobs/job.ts'
 import type { Attachment } from './attachment.ts'
 import { sendMail } from './mail.ts'
 import { withSecret } from './mail-secret.ts'
+import { codeOf, fieldOf } from '../record.ts'
 
 // Null without a mail server: mails wait.
 const transportOf = perInstallation(({ settings: { SMTP_URL } }) => ({
@@ -30,7 +31,7 @@ export const sendMailJob = job(sendMail, {
     const domain = new URL(call.settings.PUBLIC_URL).hostname
     const words = withSecret(call.sealer, mail)
     if (!words) return void (await note(call, id, { state: 'failed', lastError: 'what it said in confidence is gone' }))
-    const attachments = mail.attachments as unknown as Attachment[]
+    const { attachments } = mail
     const files = await filesOf(call, attachments)
     if (!files) return void (await note(call, id, { state: 'failed', lastError: 'an attachment of it is gone' }))
     try {
@@ -93,6 +94,5 @@ class PartlyRefused extends Error {
 /** Whether the mail server will never take this mail: it refused the receiver or the text for good (5xx). */
 function isFinal(error: unknown): boolean {
   if (error instanceof PartlyRefused) return true
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+  return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && Number(fieldOf(error, 'responseCode')) >= 500
 }

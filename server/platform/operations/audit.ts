@@ -2,6 +2,9 @@ import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Tx } from '../database/database.ts'
+import { fieldOf } from '../record.ts'
+import type { DB } from '../database/database-types.gen.ts'
+import type { QueryCreator } from 'kysely'
 
 /** What a write did to one record. Only fields that differ between `before` and `after` are stored. */
 export interface Change {
@@ -23,13 +26,11 @@ export function changedFields(
   before: object | null | undefined,
   after: object | null | undefined,
 ): Record<string, [unknown, unknown]> {
-  const old = (before ?? {}) as Record<string, unknown>
-  const now = (after ?? {}) as Record<string, unknown>
   const changed: Record<string, [unknown, unknown]> = {}
-  for (const field of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    if (never.has(field) || field.startsWith('modified') || JSON.stringify(old[field]) === JSON.stringify(now[field]))
-      continue
-    changed[field] = [old[field] ?? null, now[field] ?? null]
+  for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    const [old, now] = [fieldOf(before, field), fieldOf(after, field)]
+    if (never.has(field) || field.startsWith('modified') || JSON.stringify(old) === JSON.stringify(now)) continue
+    changed[field] = [old ?? null, now ?? null]
   }
   return changed
 }
@@ -51,7 +52,7 @@ const isCounted = (accountId: string | null, { id, counted }: Change, { address 
   accountId === null && address !== '' && (id === '' || counted === true)
 
 const reasonOf = ({ after }: Change): string => {
-  const { refused } = (after ?? {}) as Record<string, unknown>
+  const refused = fieldOf(after, 'refused')
   return typeof refused === 'string' ? refused : ''
 }
 
@@ -72,7 +73,7 @@ export async function writeAudits(
   requests: readonly AuditedRequest[],
 ): Promise<void> {
   const rows = requests.flatMap(({ changes, source }) =>
-    (changes.length > 0 ? changes : [{ kind: '', id: '' } as Change]).map((change) => ({
+    (changes.length > 0 ? changes : [{ kind: '', id: '' }]).map((change) => ({
       account_id: accountId,
       account_email: email,
       operation,
@@ -99,7 +100,7 @@ export async function writeAudits(
 }
 
 /** Counts them by the hour, as a part of the statement that writes the others. */
-const withCounts = (tx: Tx, entries: RawBuilder<unknown>): Tx =>
+const withCounts = (tx: Tx, entries: RawBuilder<unknown>): QueryCreator<DB> =>
   tx.with('so_far', (part) =>
     part
       .insertInto('visitorCounts')
@@ -115,7 +116,7 @@ const withCounts = (tx: Tx, entries: RawBuilder<unknown>): Tx =>
         }),
       )
       .returning(['operation', 'reason', 'recordKind', 'recordId', 'count']),
-  ) as unknown as Tx
+  )
 
 const beyondCounted = sql`WHERE NOT counted OR one.record_id <> '' AND EXISTS (
   SELECT FROM so_far WHERE so_far.count <= ${sql.lit(writtenPerHour)} AND so_far.reason = one.reason

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#texts/errors.ts'
 import { statusOf } from '#contract/errors.ts'
 import { isStatementLost } from '../database/statements.ts'
+import { codeOf, fieldOf } from '../record.ts'
 
 /** An expected refusal: it becomes an error answer with a code, a status and a text in the caller's language. */
 export class Failure extends Error {
@@ -34,19 +35,14 @@ export function failAndCommit(code: ErrorCode, details?: Record<string, unknown>
   throw new Failure(code, details, field, true)
 }
 
-interface DatabaseError {
-  code?: string
-  constraint?: string
-}
-
 /**
  * For the `.catch` of a query: turns the violation of a named constraint into a refusal; anything else goes on.
  * `insert.execute().catch(onConstraint({ companies_customer_number_key: () => fail(…) }))`
  */
 export function onConstraint(map: Record<string, () => never>): (error: unknown) => never {
   return (error) => {
-    const { constraint } = error as DatabaseError
-    const refuse = constraint === undefined ? undefined : map[constraint]
+    const constraint = fieldOf(error, 'constraint')
+    const refuse = typeof constraint === 'string' ? map[constraint] : undefined
     if (refuse) refuse()
     throw error
   }
@@ -54,7 +50,7 @@ export function onConstraint(map: Record<string, () => never>): (error: unknown)
 
 /** Whether the whole transaction is to be tried again: deadlock, serialisation failure, or a prepared statement lost. */
 export const isRetryable = (error: unknown): boolean =>
-  ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '') || isStatementLost(error)
+  ['40001', '40P01'].includes(codeOf(error)) || isStatementLost(error)
 
 // PostgreSQL going down or not there.
 const away = /^(57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/
@@ -64,19 +60,18 @@ const connectionGone =
 
 /** Whether a connection to the database was lost or could not be opened. */
 export const isConnectionLost = (error: unknown): boolean =>
-  away.test((error as DatabaseError)?.code ?? '') || (error instanceof Error && connectionGone.test(error.message))
+  away.test(codeOf(error)) || (error instanceof Error && connectionGone.test(error.message))
 
 /** Whether the database cannot be reached or took too long: the same request may work in a moment. */
-export const isUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || (error as DatabaseError)?.code === '57014'
+export const isUnavailable = (error: unknown): boolean => isConnectionLost(error) || codeOf(error) === '57014'
 
 /** Whether the database issues nothing because its clock differs from the latest time it knows of. */
-export const isWrongClock = (error: unknown): boolean => (error as DatabaseError)?.constraint === 'right_clock'
+export const isWrongClock = (error: unknown): boolean => fieldOf(error, 'constraint') === 'right_clock'
 
 /** Whether the disk of the database, or of this machine, is full: what was begun is undone, reading goes on. */
-export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as DatabaseError)?.code ?? '')
+export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes(codeOf(error))
 
 /** Whether needed locks or connections were taken for too long, or conflicts came at every try. */
 export const isBusy = (error: unknown): boolean =>
-  ['55P03', '53300', '40001', '40P01'].includes((error as DatabaseError)?.code ?? '') ||
+  ['55P03', '53300', '40001', '40P01'].includes(codeOf(error)) ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))

@@ -1,9 +1,9 @@
 import { transactionTime } from '#platform/database/times.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { fail } from './failure.ts'
+import { fromNow } from '../database/times.ts'
 
 /** Bytes. */
 const piece = 4 * 1024 * 1024
@@ -51,7 +51,7 @@ export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Stor
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet({ operation, requestHash: hash, status: null, answer: null, createdAt: transactionTime })
-        .where('idempotencyKeys.createdAt', '<', sql<string>`now() - interval '24 hours'`),
+        .where('idempotencyKeys.createdAt', '<', fromNow(-24 * 3_600_000)),
     )
     .returning('key')
     .executeTakeFirst()

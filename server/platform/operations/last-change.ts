@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { Failure, fail } from './failure.ts'
+import { fieldOf } from '../record.ts'
 
 /**
  * Refuses with `request.conflict` where a record is no longer as it was at `modifiedAt`, null where there was none then;
@@ -22,8 +23,8 @@ const momentOf = (instant: string | null): number | null => (instant === null ? 
  */
 export async function withLastChange(db: Db, thrown: unknown, { params }: { params?: unknown }): Promise<unknown> {
   if (!(thrown instanceof Failure) || thrown.code !== 'request.conflict') return thrown
-  const { id } = (params ?? {}) as { id?: string }
-  if (id === undefined) return thrown
+  const id = fieldOf(params, 'id')
+  if (typeof id !== 'string') return thrown
   const { rows } = await sql<{ by: string; at: string }>`
     SELECT audit_log.at, coalesce(nullif(trim(concat(contacts.first_name, ' ', contacts.last_name)), ''), account_email) AS by
     FROM audit_log

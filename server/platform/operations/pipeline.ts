@@ -236,7 +236,7 @@ async function committed<T>(outcome: Promise<T | Failure>): Promise<T> {
 const parsed = (operation: Operation, input: Input) => ({
   params: parse(operation.params, input.params),
   query: parse(operation.query, input.query),
-  body: operation.uploadLimit === null ? parse(operation.body, input.body ?? {}) : input.body,
+  body: parse(operation.body, input.body ?? {}),
 })
 
 function parse(shape: z.ZodType, value: unknown): unknown {

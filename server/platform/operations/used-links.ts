@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { fail } from './failure.ts'
+import { daysFromNow } from '../database/times.ts'
 
 /** Days a used link answers as it did; no link of a mail is valid for longer. */
 const days = 7
@@ -34,11 +34,11 @@ export async function usedLinkOutcome<T extends object>(db: Db, link: Link, code
     .select('outcome')
     .where('tokenHash', '=', link.tokenHash)
     .where('operation', '=', link.operation)
-    .where('usedAt', '>', sql<string>`now() - make_interval(days => ${days})`)
+    .where('usedAt', '>', daysFromNow(-days))
     .executeTakeFirst()
   return used ? (used.outcome as T) : fail(code)
 }
 
 /** Deletes links that were used more than a week ago. */
 export const deleteOldUsedLinks = (db: Db): Promise<unknown> =>
-  db.deleteFrom('usedLinks').where('usedAt', '<', sql<string>`now() - make_interval(days => ${days})`).execute()
+  db.deleteFrom('usedLinks').where('usedAt', '<', daysFromNow(-days)).execute()

@@ -1,6 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { fail } from '../operations/failure.ts'
 import { OutsideError } from './bounded-fetch.ts'
+import { codeOf } from '../record.ts'
 
 /** AWS answered and said no: `code` is its own name for it, such as `ResourceNotAvailableException`. */
 export class AwsRefusal extends Error {
@@ -80,7 +81,7 @@ export function asAwsError(thrown: unknown, signal: AbortSignal, clockSet: boole
   if (signal.aborted) return new OutsideError('timeout')
   const { name = '', message = '', $fault, $metadata } = thrown as AwsError
   const status = $metadata?.httpStatusCode
-  if (connectionLost.test((thrown as { code?: string }).code ?? '')) return new OutsideError('unreachable')
+  if (connectionLost.test(codeOf(thrown))) return new OutsideError('unreachable')
   if (status === 429 || (status ?? 0) >= 500 || throttled.test(name)) return new OutsideError('unreachable')
   if (clockOff.test(name))
     return $metadata?.clockSkewCorrected || clockSet ? new OutsideError('unreachable') : new AwsRefusal(name, message)

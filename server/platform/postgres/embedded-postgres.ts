@@ -73,8 +73,9 @@ export async function startEmbeddedPostgres(
 const shortestPause = 250
 const longestPause = 10_000
 
-const complaintOf = (child: ChildProcess): string =>
-  (child as { complaint?: string }).complaint?.trim() ?? 'no reason given'
+/** The last words of each PostgreSQL. */
+const complaints = new WeakMap<ChildProcess, string>()
+const complaintOf = (child: ChildProcess): string => complaints.get(child)?.trim() ?? 'no reason given'
 
 /** The connection URL of the embedded PostgreSQL that is running on a data folder; null when none is. */
 export function runningPostgres(folder: string): string | null {
@@ -116,7 +117,7 @@ function launch({ native, cluster, port, account, settings }: Launch): ChildProc
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  child.stderr?.on('data', (chunk: Buffer) => ((child as { complaint?: string }).complaint = String(chunk)))
+  child.stderr?.on('data', (chunk: Buffer) => complaints.set(child, String(chunk)))
   return child
 }
 

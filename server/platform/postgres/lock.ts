@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import { ConfigurationError } from '../installation/configuration.ts'
 import { isAlive } from './postmaster.ts'
+import { codeOf } from '../record.ts'
 
 /**
  * Claims a data folder for this process, since the embedded database serves one process at a time. The claim of a
@@ -16,7 +17,7 @@ export function lockDataFolder(folder: string): { release(): void } {
       writeFileSync(file, claimOf(process.pid), { flag: 'wx' })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
       const claim = readClaim(file)
       const pid = Number.parseInt(claim ?? '', 10)
       if (claim && pid && pid !== process.pid && isHeld(claim, pid))
@@ -34,7 +35,7 @@ function readClaim(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -45,7 +46,7 @@ function removeClaim(file: string, stale: string): void {
   try {
     renameSync(file, aside)
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return
+    if (codeOf(error) === 'ENOENT') return
     throw error
   }
   if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file)

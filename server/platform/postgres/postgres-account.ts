@@ -18,10 +18,10 @@ export function postgresAccount(...paths: string[]): PostgresAccount {
   const ids = process.getuid?.() === 0 ? accountWithoutRights() : undefined
   const closed = ids && paths.map(closedParentOf).find((parent) => parent !== undefined)
   if (!closed) return { ids, start: (program, args, options) => spawn(program, args, { ...ids, ...options }) }
-  const entering = enteringAs(ids)
+  const [enter, ...rights] = enteringAs(ids)
   const start: PostgresAccount['start'] = (program, args, options) =>
-    spawn(entering[0]!, [...entering.slice(1), program, ...args], options)
-  if (spawnSync(entering[0]!, [...entering.slice(1), 'test', '-x', paths[0]!], { cwd: '/' }).status !== 0)
+    spawn(enter, [...rights, program, ...args], options)
+  if (spawnSync(enter, [...rights, 'test', '-x', ...paths.slice(0, 1)], { cwd: '/' }).status !== 0)
     throw new ConfigurationError(
       `PostgreSQL does not run as root and no other account may enter ${closed}: start Keywerk as another user or move it.`,
     )
@@ -31,7 +31,7 @@ export function postgresAccount(...paths: string[]): PostgresAccount {
 /**
  * util-linux' `setpriv`: PostgreSQL checks access with access(2), which respects the right only with this securebit.
  */
-const enteringAs = ({ uid, gid }: { uid: number; gid: number }): string[] => [
+const enteringAs = ({ uid, gid }: { uid: number; gid: number }): [string, ...string[]] => [
   'setpriv',
   `--reuid=${uid}`,
   `--regid=${gid}`,

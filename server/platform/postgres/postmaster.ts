@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../record.ts'
 
 /**
  * Stops a database server that a killed Keywerk left running on this cluster: two servers on one folder would
@@ -45,6 +46,6 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { keysOf } from '../record.ts'
 
 /** What an operator watches apart from the process itself: the name of the gauge, and what it counts. */
 const gauges = {
@@ -25,9 +26,10 @@ export type Figures = { [name in keyof typeof gauges]?: number }
 
 /** Registers the gauges; the function it answers sets them. */
 export function openFigures(register: Registry): (figures: Figures) => void {
-  const opened = Object.entries(gauges).map(
-    ([figure, [name, help]]) => [figure as keyof Figures, new Gauge({ name, help, registers: [register] })] as const,
-  )
+  const opened = keysOf(gauges).map((figure) => {
+    const [name, help] = gauges[figure]
+    return [figure, new Gauge({ name, help, registers: [register] })] as const
+  })
   return (figures) => {
     for (const [figure, gauge] of opened) {
       const value = figures[figure]

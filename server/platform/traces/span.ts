@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Failure } from '../operations/failure.ts'
 import { OutsideError } from '../outside/bounded-fetch.ts'
+import { codeOf } from '../record.ts'
 
 /** What a span says of itself: names and figures, never input or personal data. */
 export type Facts = Record<string, string | number>
@@ -72,7 +73,7 @@ export async function runAndEndSpan<T>(span: Span, run: () => Promise<T>, outcom
 function reasonOf(error: unknown): { type: string; fault: boolean } {
   if (error instanceof Failure) return { type: error.code, fault: error.status >= 500 }
   if (error instanceof OutsideError) return { type: error.reason, fault: true }
-  const { code } = (error ?? {}) as { code?: unknown }
-  if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return { type: code, fault: true }
+  const code = codeOf(error)
+  if (/^\w{1,40}$/.test(code)) return { type: code, fault: true }
   return { type: error instanceof Error ? error.constructor.name : 'unknown', fault: true }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { Failure } from '../operations/failure.ts'
+import { messageOf } from '../record.ts'
 
 export interface WorkLimits {
   /** Threads of a process that do this work, each one piece at a time. */
@@ -72,7 +73,7 @@ export function workerPool<Input, Output>(module: URL, limits: WorkLimits): RunW
       pool ??= open<Input, Output>(module, limits)
       return await pool.run(input, { signal: late, transferList: moved })
     } catch (error) {
-      throw new WorkEnded(late.aborted ? 'It took too long' : (error as Error).message, { cause: error })
+      throw new WorkEnded(late.aborted ? 'It took too long' : messageOf(error), { cause: error })
     } finally {
       running.delete(account)
       const others = waiting.get(account)

@@ -23,7 +23,9 @@ const dayOf = (key: string) => /(\d{4}-\d\d-\d\d)\.csv$/.exec(key)?.[1] ?? ''
 export function demoReports(db: Db, account: AwsAccount): Objects {
   let streamers: Promise<DemoStreamer[]> | undefined
   const ended = (day: string) =>
-    account.sessions.filter(({ endedAt }) => endedAt !== null && berlinDay(endedAt) === day)
+    account.sessions.flatMap(({ endedAt, ...session }) =>
+      endedAt !== null && berlinDay(endedAt) === day ? [{ ...session, endedAt }] : [],
+    )
   return {
     keys: async () => demoDays(new Date()).map(keyOf),
     tag: (key) => {
@@ -46,7 +48,7 @@ export function demoReports(db: Db, account: AwsAccount): Objects {
         user: userId,
         stack,
         startedAt: startedAt.toISOString(),
-        seconds: Math.round((endedAt!.getTime() - startedAt.getTime()) / 1000),
+        seconds: Math.round((endedAt.getTime() - startedAt.getTime()) / 1000),
       }))
       return demoReport(day, [...made, ...streamed])
     },

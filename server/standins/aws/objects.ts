@@ -20,7 +20,8 @@ export async function listing(bucket: string, query: URLSearchParams, objects: O
     (key) =>
       `<Contents><Key>${escaped(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><ETag>"${objects.tag(key)}"</ETag><Size>1</Size></Contents>`,
   )
-  const next = more ? `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>` : ''
+  const last = page.at(-1)
+  const next = more && last ? `<NextContinuationToken>${escaped(last)}</NextContinuationToken>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${escaped(bucket)}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
 }
 

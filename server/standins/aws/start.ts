@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { AwsAccount, type AwsBehaviour } from './account.ts'
 import { jsonCalls, Refused } from './json-calls.ts'
 import { listing, type Objects, refusalXml } from './objects.ts'
 import { endedPage, gonePage, streamPage } from './page.ts'
 import { refusalOf } from './sign.ts'
+import { portOf } from '#platform/http/port-of.ts'
 
 /** What an installation has to be configured with to use it. */
 export interface CloudSettings {
@@ -96,7 +96,7 @@ export async function startAws(reports: Objects = none, account: AwsAccount = ne
   })
   server.on('clientError', (_, socket) => socket.destroy())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${portOf(server)}`
   return {
     settings: {
       CLOUD_ENDPOINT: url,

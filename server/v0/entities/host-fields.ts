@@ -20,7 +20,8 @@ export const readHostFlag = (fields: Fields, field: string): boolean | undefined
 /** The one way of binding that is on; a flag that was not sent is as in `before`, and off without it. */
 function readBinding(fields: Fields, before?: Host): Host['binding'] {
   const on = bindings.filter(([field, binding]) => readHostFlag(fields, field) ?? before?.binding === binding)
-  return on.length === 1 ? on[0]![1] : refuse(on[1]?.[0] ?? 'Unbound', 'oneBinding')
+  const [first, second] = on
+  return first && !second ? first[1] : refuse(second?.[0] ?? 'Unbound', 'oneBinding')
 }
 
 /** What a host file's fields say, in the portal's words; what is left out is as in `before`. */

@@ -1,6 +1,7 @@
 import { clockTime, fromNow, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { NotNull } from 'kysely'
 
 /** Which second factors an account has. */
 export const factorsOf = (db: Db, accountId: string) =>
@@ -100,9 +101,10 @@ export const renewCode = (db: Db, id: string, life: number) =>
       mails: set('mails', '+', 1),
     }))
     .where('id', '=', id)
-    .where(sql<boolean>`mails BETWEEN 1 AND 5`)
+    .where((is) => is.between('mails', 1, 5))
     .where('mailedAt', '<=', fromNow(-30_000))
-    .returning(['mails', sql<string>`code_expires_at`.as('codeExpiresAt')])
+    .returning(['mails', 'codeExpiresAt'])
+    .$narrowType<{ codeExpiresAt: NotNull }>()
     .executeTakeFirst()
 
 /** Stores the digest of a code about to be mailed; undefined when the sign-in is over or a later mail was requested. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type SignedIn, sightOf } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
+import { permissionsOfRole } from '../queries.ts'
 
 /** An account as it may act now, for work it began and left to the server; undefined when it may not sign in. */
 export async function actingAccount(db: Db, accountId: string): Promise<SignedIn | undefined> {
@@ -10,11 +10,7 @@ export async function actingAccount(db: Db, accountId: string): Promise<SignedIn
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
     .select(['accounts.id', 'accounts.email', 'accounts.roleId', 'accounts.language', 'roles.name as role'])
     .select(['contacts.id as contactId', 'contacts.companyId'])
-    .select(
-      sql<string[]>`array(SELECT permission_key FROM role_permissions WHERE role_id = accounts.role_id)`.as(
-        'permissions',
-      ),
-    )
+    .select(permissionsOfRole)
     .where('accounts.id', '=', accountId)
     .where('accounts.disabled', '=', false)
     .executeTakeFirst()

@@ -45,10 +45,11 @@ export function actorLookup(db: Db) {
     },
     actorOf: async (sessionId: string, accountId: string): Promise<Actor | null> => {
       const hit = known.get(sessionId)
-      const age = hit?.accountId === accountId ? Date.now() - hit.at : remembered
+      if (hit?.accountId !== accountId) return look(sessionId, accountId)
+      const age = Date.now() - hit.at
       if (age >= remembered) return look(sessionId, accountId)
       if (age >= ageing) look(sessionId, accountId).catch(() => undefined)
-      return hit!.actor
+      return hit.actor
     },
   }
 }

@@ -1,5 +1,4 @@
-import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { fromNow, transactionTime } from '#platform/database/times.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Whether password or passkey were given again in this session within ten minutes. Signing in does not count. */
@@ -8,7 +7,7 @@ export const isConfirmed = async (db: Db, sessionId: string): Promise<boolean> =
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('confirmedAt', '>', sql<string>`now() - interval '10 minutes'`)
+    .where('confirmedAt', '>', fromNow(-600_000))
     .executeTakeFirst()) !== undefined
 
 export const markConfirmed = (db: Db, sessionId: string) =>

@@ -41,9 +41,10 @@ export async function deviceAt(db: Db, cookie: string, email: string): Promise<s
  */
 export async function rememberDevice(call: DeviceCall, accountId: string): Promise<void> {
   const known = await knownDevice(call)
-  if (known?.accountId === accountId) {
+  const { device } = call.cookie
+  if (device !== null && known?.accountId === accountId) {
     await touchDevice(call.db, known.id, call.client.userAgent)
-    return call.cookie.setDevice(call.cookie.device!)
+    return call.cookie.setDevice(device)
   }
   const others = await deviceIds(call.db, accountId)
   const { secret, hash } = newSecret()

@@ -15,7 +15,8 @@ export const lockBudgets = (db: Tx, month: string) =>
     .innerJoin('holdings', 'holdings.id', 'cloudConfigurations.holdingId')
     .leftJoin('companies', 'companies.id', 'holdings.companyId')
     .select(['cloudConfigurations.id', 'stoppedAt', 'budgetKind', 'budgetAmount', 'budgetStops'])
-    .select(['warnedMonth', 'warnedPercent', sql<string>`coalesce(companies.name, '')`.as('companyName')])
+    .select(['warnedMonth', 'warnedPercent'])
+    .select(({ fn }) => fn.coalesce('companies.name', sql.lit('')).as('companyName'))
     .select(used(month, 'seconds').as('seconds'))
     .select(used(month, 'total_cents').as('cents'))
     // What was set a moment ago can still be taken back.

@@ -1,9 +1,10 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { shownEmail, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { UsedLine } from './costs.ts'
+import { monthText } from '../queries.ts'
 
 /** Prevents sessions from being written until the transaction ends; writing them takes the same lock. */
 export const serializeUsage = async (db: Tx): Promise<void> =>
@@ -42,7 +43,7 @@ export async function variablesIn(db: Db, month: string): Promise<CostVariables>
   return row ?? free
 }
 
-const fromMonth = sql<string>`to_char(from_month, 'YYYY-MM')`.as('fromMonth')
+const fromMonth = monthText('fromMonth').as('fromMonth')
 
 export const allVariables = (db: Db) =>
   db
@@ -77,7 +78,7 @@ export const linesIn = (db: Db, month: string): Promise<UsedLine[]> =>
     .leftJoin('contacts', 'contacts.id', 'cloudUsage.contactId')
     .select(['cloudUsage.id', 'cloudUsage.stack', 'cloudUsage.seconds'])
     .select(sql<string>`coalesce(cloud_usage.contact_id, cloud_usage.company_id)::text`.as('person'))
-    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
+    .select(shownEmailOrNone.as('email'))
     .where('cloudUsage.month', '=', month)
     .where((where) => where.not(isUndivided('cloud_usage')))
     .execute()

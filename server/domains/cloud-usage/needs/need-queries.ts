@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { stackName } from '../queries.ts'
+import { stackName, streamingPerson } from '../queries.ts'
 import { berlinToday } from '#platform/database/times.ts'
 
 /** What a company needs, as it was counted. */
@@ -64,7 +64,7 @@ export const streamedBy = async (db: Db, companies: readonly string[], from: str
     await db
       .selectFrom('cloudSessions')
       .select(['companyId', 'startedAt', 'seconds'])
-      .select(sql<string>`coalesce(contact_id::text, stream_user)`.as('person'))
+      .select(streamingPerson.as('person'))
       .where('companyId', 'in', companies)
       .$narrowType<{ companyId: NotNull }>()
       .where('day', '>=', from)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { monthText, streamingPerson } from '../queries.ts'
 
 /** When whom streamed in a cloud account from a day on. */
 export const streamedSince = async (db: Db, configurationId: string, since: string) =>
   (
     await db
       .selectFrom('cloudSessions')
-      .select([sql<string>`coalesce(contact_id::text, stream_user)`.as('person'), 'startedAt', 'seconds'])
+      .select([streamingPerson.as('person'), 'startedAt', 'seconds'])
       .where('configurationId', '=', configurationId)
       .where('day', '>=', since)
       .execute()
@@ -31,7 +32,7 @@ export const costsByMonth = (db: Db, configurationId: string, since: string) =>
   db
     .selectFrom('cloudUsage')
     .select([
-      sql<string>`to_char(month, 'YYYY-MM')`.as('month'),
+      monthText('month').as('month'),
       sql<number>`sum(usage_cents)::bigint`.as('usageCents'),
       sql<number>`sum(login_cents + server_cents)::bigint`.as('fixedCents'),
     ])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export interface FetchState {
@@ -26,6 +25,5 @@ export async function noteFetch(db: Tx, fetched: FetchState): Promise<void> {
 export const lastFetch = async (db: Db) =>
   (await db
     .selectFrom('cloudReportFetches')
-    .select(['begunAt', 'endedAt', 'found', 'read', 'failed', 'problem'])
-    .select(sql<Record<string, unknown>>`problem_details`.as('problemDetails'))
+    .select(['begunAt', 'endedAt', 'found', 'read', 'failed', 'problem', 'problemDetails'])
     .executeTakeFirst()) ?? null

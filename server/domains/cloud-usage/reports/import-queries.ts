@@ -5,6 +5,7 @@ import { advisoryKey, serialize } from '#platform/database/serialize.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { ReportedSession } from './report-file.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 interface Begun {
   id: string
@@ -223,10 +224,7 @@ export async function removeOthers(db: Tx, report: string, run: string): Promise
 export const reportNamed = (db: Db, name: string) =>
   db
     .selectFrom('cloudReports')
-    .select([
-      'id',
-      sql<number>`(SELECT count(*)::int FROM cloud_sessions WHERE report_id = cloud_reports.id)`.as('held'),
-    ])
+    .select(['id', countNaming('cloudSessions.reportId', 'cloudReports.id').as('held')])
     .where('name', '=', name)
     .executeTakeFirst()
 
@@ -242,7 +240,7 @@ const unknownRows = (db: Db) =>
 /** Stream names without an owner, with what they used. */
 export async function unknownUsers(db: Db, limit: number) {
   const items = await unknownRows(db)
-    .select(['streamUser', sql<number>`count(*)::int`.as('sessions'), sql<number>`sum(seconds)::int`.as('seconds')])
+    .select(({ fn }) => ['streamUser', fn.countAll<number>().as('sessions'), fn.sum<number>('seconds').as('seconds')])
     .select(sql<string>`max(day)::text`.as('lastDay'))
     .groupBy('streamUser')
     .orderBy('seconds', 'desc')
@@ -250,7 +248,7 @@ export async function unknownUsers(db: Db, limit: number) {
     .limit(limit)
     .execute()
   const { inAll } = await unknownRows(db)
-    .select(sql<number>`count(DISTINCT stream_user)::int`.as('inAll'))
+    .select(({ fn }) => fn.count<number>('streamUser').distinct().as('inAll'))
     .executeTakeFirstOrThrow()
   return { items, inAll }
 }

@@ -42,7 +42,7 @@ export async function* readReport(bytes: Readable | Uint8Array, now: Date): Asyn
   const source = bytes instanceof Readable ? bytes : Readable.from(piecesOf(bytes))
   let columns: Map<Column, number> | null = null
   try {
-    for await (const rows of readRows(source as AsyncIterable<Uint8Array>))
+    for await (const rows of readRows(source))
       for (const { record, line } of rows)
         if (columns) yield lineOf(record, columns, line, latest)
         else columns = columnsOf(record)

@@ -68,7 +68,7 @@ export const streamsIn = (access: string): RawBuilder<boolean> => {
         AND o.launched_at > coalesce(${sql.ref(`${access}.launched_at`)}, '-infinity')))`
 }
 
-const used = sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`
+export const seatsInUse = sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`
 const streaming = sql<number>`(SELECT count(*)::int FROM cloud_access AS a
   WHERE a.configuration_id = cloud_configurations.id AND ${streamsIn('a')})`
 /** The state of an account over `cloud_configurations`, which has its latest term: before it another one may run. */
@@ -99,7 +99,7 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       'cloudConfigurations.modifiedAt',
       'cloudAccountTypes.name as accountType',
     ])
-    .select([
+    .select((row) => [
       'runtime',
       sql<CloudConfiguration['company']>`json_build_object('id', companies.id, 'name', companies.name,
         'customerNumber', companies.customer_number)`.as('company'),
@@ -107,11 +107,11 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       stack.as('stack'),
       termStateNow.as('state'),
       terms.as('terms'),
-      used.as('used'),
+      seatsInUse.as('used'),
       streaming.as('streaming'),
       sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
-      sql<boolean>`NOT ${hasActiveProduct}`.as('missingProduct'),
-      sql<string>`coalesce(accounts.email, '')`.as('createdBy'),
+      row.not(hasActiveProduct).as('missingProduct'),
+      row.fn.coalesce('accounts.email', sql.lit('')).as('createdBy'),
     ])
 
 export const configurationById = (db: Db, actor: Actor, id: string): Promise<CloudConfiguration | undefined> =>
@@ -272,7 +272,7 @@ export function cloudCompanyRows(db: Db, actor: Actor) {
       'id' | 'name' | 'customerNumber' | 'holdingId' | 'stack' | 'fleetState' | 'createdBy' | 'configurations'
     >
   >`LATERAL (
-    SELECT count(*)::int AS accounts, coalesce(sum(${used}) FILTER (WHERE ${runs}), 0)::int AS used,
+    SELECT count(*)::int AS accounts, coalesce(sum(${seatsInUse}) FILTER (WHERE ${runs}), 0)::int AS used,
       coalesce(sum(seats) FILTER (WHERE ${runs}), 0)::int AS seats, coalesce(sum(${streaming}), 0)::int AS streaming,
       ${shownStart} AS start_date, max(end_date) AS end_date, ${companyState} AS state,
       bool_or(${runs}) AS active, coalesce(bool_or(${runs} AND end_date <= ${berlinToday} + 60), false) AS ends_soon

@@ -6,7 +6,7 @@ import type {
   CloudConfigurationInput,
   extendCloudConfiguration,
 } from '#contract/cloud.ts'
-import { endOfRuntime, extensionStart, type Runtime, termState } from '#contract/cloud-terms.ts'
+import { endOfRuntime, extensionStart, termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { type HoldingFacts, holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -162,7 +162,7 @@ export async function applyConfiguration(
   if (row.seats < used) fail('cloud.fewerSeats', { used }, 'seats')
   await updateConfiguration(db, id, row, by)
   const { accountTypeId, stackId, seats, startDate, endDate } = before
-  const runtime = before.runtime as Runtime
+  const runtime = before.runtime
   audit({
     kind: 'cloudConfiguration',
     id,

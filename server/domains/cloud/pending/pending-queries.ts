@@ -54,8 +54,7 @@ export const takePending = (db: Db, configurationId: string, which: { id: string
   db
     .deleteFrom('cloudPendingChanges')
     .where('configurationId', '=', configurationId)
-    .$if('id' in which, (rows) => rows.where('id', '=', (which as { id: string }).id))
-    .$if('contactId' in which, (rows) => rows.where('contactId', '=', (which as { contactId: string }).contactId))
+    .where((is) => ('id' in which ? is('id', '=', which.id) : is('contactId', '=', which.contactId)))
     .returning(['kind', 'contactId', 'change', 'createdBy'])
     .executeTakeFirst()
 

@@ -9,6 +9,7 @@ import { lockAccess } from '../users/user-queries.ts'
 import { applyUnlinking, switchAccess } from '../users/users.ts'
 import { duePending, takePending } from './pending-queries.ts'
 import { applyChanges } from '../tasks.ts'
+import { z } from 'zod'
 
 /** Undoes a waiting change: one of access with the operation's permission, any other with cloud.edit. */
 export async function undoChange(call: Write, configurationId: string, id: string): Promise<void> {
@@ -23,21 +24,18 @@ export async function undoChange(call: Write, configurationId: string, id: strin
   audit({ ...subject, before: { pending: taken.kind }, after: { pending: null } })
 }
 
+/** What an unlinking stored of itself. */
+const unlinked = z.object({ holdingId: z.string() })
+
 /** Does one change whose minute is over, unless it was undone or is done. */
 async function apply(call: Write, configurationId: string, id: string): Promise<void> {
   const configuration = await lockConfiguration(call.db, system, configurationId)
   const taken = configuration && (await takePending(call.db, configurationId, { id }))
   if (!taken) return
-  const change = taken.change as never
-  if (taken.kind === 'account') return applyConfiguration(call, configuration, change, taken.createdBy)
+  if (taken.kind === 'account') return applyConfiguration(call, configuration, taken.change as never, taken.createdBy)
   if (taken.kind === 'removal') return applyRemoval(call, configuration)
   if (taken.kind === 'product')
-    return void (await applyUnlinking(
-      call,
-      configurationId,
-      (change as { holdingId: string }).holdingId,
-      taken.createdBy,
-    ))
+    return void (await applyUnlinking(call, configurationId, unlinked.parse(taken.change).holdingId, taken.createdBy))
   const user = taken.contactId ? await lockAccess(call.db, configurationId, taken.contactId) : undefined
   if (user) await switchAccess(call, configuration, user, false, taken.createdBy)
 }

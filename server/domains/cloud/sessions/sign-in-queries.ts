@@ -1,4 +1,4 @@
-import { clockMillisecond, fromNow, transactionTime } from '#platform/database/times.ts'
+import { clockMillisecond, daysFromNow, fromNow, transactionTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -121,7 +121,7 @@ export const insertRefusal = (
 
 /** Refusals of earlier days are counted no more. */
 export const deleteOldRefusals = (db: Db, days: number) =>
-  db.deleteFrom('cloudRefusals').where('at', '<', sql<string>`now() - make_interval(days => ${days})`).execute()
+  db.deleteFrom('cloudRefusals').where('at', '<', daysFromNow(-days)).execute()
 
 /** The people of a configuration who stream, as last read from AppStream, without sessions being ended. */
 export const runningSessions = (db: Db, configurationId: string) =>

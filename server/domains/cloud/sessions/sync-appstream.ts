@@ -35,7 +35,8 @@ export async function syncAppStream(call: Looking, transaction: RunTransaction, 
       if (await isNewest(db, at)) await storeNames(db, names, at)
     })
     const failures = await syncStacks(call, transaction, stacks, at, watching)
-    if (failures.length > 0 && failures.length === stacks.length) throw failures[0]!
+    const [failure] = failures
+    if (failure && failures.length === stacks.length) throw failure
     await transaction(async ({ db }) => {
       await serialize(db, 'cloud look')
       if (await isNewest(db, at)) await noteLook(db, { lookedAt: at })

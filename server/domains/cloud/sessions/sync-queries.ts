@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
 import { isEntitled, blockReasonAtStack } from '../users/access-queries.ts'
+import { allOf, anyOf } from '#platform/database/in-ids.ts'
 
 /** When each stack answered last, the latest first. */
 export const lastAnswers = (db: Db) =>
@@ -9,19 +10,17 @@ export const lastAnswers = (db: Db) =>
 
 /** Stores which stacks there are; all others are marked as gone, and their sessions deleted. */
 export async function storeNames(db: Db, names: readonly string[], at: Date): Promise<void> {
-  const listed = sql<string>`ALL(${names}::text[])`
-  const older = sql<boolean>`looked_at <= ${at}::timestamptz`
   await db
     .updateTable('cloudStacks')
     .set({ goneAt: at })
-    .where('name', '!=', listed)
+    .where('name', '!=', allOf(names))
     .where('goneAt', 'is', null)
-    .where(older)
+    .where('lookedAt', '<=', at.toISOString())
     .execute()
   await db
     .updateTable('cloudStacks')
     .set({ goneAt: null })
-    .where('name', '=', sql<string>`ANY(${names}::text[])`)
+    .where('name', '=', anyOf(names))
     .where('goneAt', 'is not', null)
     .execute()
   await db
@@ -52,7 +51,7 @@ export async function storeStack(
     .insertInto('cloudStacks')
     .values({ name, ...row })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(row).where(sql<boolean>`cloud_stacks.looked_at <= ${at}::timestamptz`),
+      conflict.column('name').doUpdateSet(row).where('cloudStacks.lookedAt', '<=', at.toISOString()),
     )
     .returning('id')
     .executeTakeFirst()
@@ -70,8 +69,8 @@ export async function storeSessions(db: Db, stackId: string, sessions: readonly 
   await db
     .deleteFrom('cloudRunningSessions')
     .where('stackId', '=', stackId)
-    .where(sql<boolean>`NOT ${isEnding}`)
-    .where('id', '!=', sql<string>`ALL(${sessions.map(({ id }) => id)}::text[])`)
+    .where((is) => is.not(isEnding))
+    .where('id', '!=', allOf(sessions.map(({ id }) => id)))
     .execute()
   if (sessions.length === 0) return
   await db

@@ -1,6 +1,5 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { CloudPlaces } from '#contract/cloud-places.ts'
 import type { LinkedHolding } from '#contract/cloud-users.ts'
 import { shownEmail } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
@@ -15,6 +14,7 @@ import {
   stackName,
   streamsIn,
   termStateNow,
+  seatsInUse,
 } from '../accounts/configuration-queries.ts'
 
 const fromUsers = (db: Db, configurationId: string) =>
@@ -140,7 +140,7 @@ export const lastChange = async (db: Db, configurationId: string): Promise<strin
   (
     await db
       .selectFrom('cloudAccess')
-      .select(sql<string | null>`max(last_activated_at)`.as('at'))
+      .select(({ fn }) => fn.max('lastActivatedAt').as('at'))
       .where('configurationId', '=', configurationId)
       .where('active', '=', true)
       .executeTakeFirst()
@@ -155,9 +155,9 @@ export const linkedHoldings = (db: Db, configurationId: string, companyId: strin
       join.onRef('l.holdingId', '=', 'holdings.id').on('l.configurationId', '=', configurationId),
     )
     .select(['holdings.id as holdingId', 'titleDe', 'titleEn', 'products.version'])
-    .select([
-      sql<string>`coalesce(configurations.name, '')`.as('configuration'),
-      sql<boolean>`coalesce(l.active, false)`.as('active'),
+    .select(({ fn }) => [
+      fn.coalesce('configurations.name', sql.lit('')).as('configuration'),
+      fn.coalesce('l.active', sql.lit(false)).as('active'),
     ])
     .where('holdings.companyId', '=', companyId)
     // The cloud product itself is none of them.
@@ -208,11 +208,9 @@ export const placesRows = (db: Db, actor: Actor) =>
     .select(['cloudConfigurations.id', 'cloudConfigurations.holdingId', 'seats', 'startDate', 'endDate'])
     .select(['companies.name as companyName', 'products.titleDe', 'products.titleEn', stackName.as('stack')])
     .select([
-      sql<CloudPlaces['state']>`${termStateNow}`.as('state'),
+      termStateNow.as('state'),
       sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
-      sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`.as(
-        'used',
-      ),
+      seatsInUse.as('used'),
       sql<string | null>`(SELECT max(last_activated_at) FROM cloud_access
         WHERE configuration_id = cloud_configurations.id AND active)`.as('changedAt'),
     ])
@@ -240,9 +238,9 @@ const chosenPeople = (db: Db, configurationId: string) =>
         .onRef('cloudAccess.configurationId', '=', 'cloudConfigurations.id'),
     )
     .select(['contacts.id', shownEmail.as('email'), 'lastActivatedAt', 'lastNameKey'])
-    .select([
+    .select(({ fn }) => [
       personName.as('name'),
-      sql<boolean>`coalesce(cloud_access.active, false)`.as('active'),
+      fn.coalesce('cloudAccess.active', sql.lit(false)).as('active'),
       hasAccount.as('hasAccount'),
       sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),
     ])

@@ -38,11 +38,9 @@ export const missingEnds = async (db: Db, holdingId: string): Promise<number> =>
 export const lastRequest = (db: Db, { accountId }: Actor, holdingId: string): Promise<EndRequest | undefined> =>
   db
     .selectFrom('endRequests')
-    .select(['id', 'count', end.as('end'), 'reason', 'createdAt', askedBy.as('askedBy')])
-    .select([
-      sql<EndRequest['state']>`state`.as('state'),
-      sql<boolean>`coalesce(asked_by = ${accountId}, false)`.as('own'),
-    ])
+    .select(['id', 'count', end.as('end'), 'state', 'reason', 'createdAt', askedBy.as('askedBy')])
+    .select(sql<boolean>`coalesce(asked_by = ${accountId}, false)`.as('own'))
+    .$narrowType<Pick<EndRequest, 'state'>>()
     .where('id', '=', (last) =>
       last
         .selectFrom('endRequests as last')

@@ -19,17 +19,18 @@ import {
 } from './master-queries.ts'
 import { readMaster, requireMaster } from './masters.ts'
 import { itemsOf } from '../queries.ts'
+import { withoutMissing } from '#platform/record.ts'
 
 /** Runs a change of a master that is still at `revision`, and locks it until the transaction ends. */
 async function changing(
   { db, audit }: Write,
   productId: string,
   revision: number,
-  work: (items: ConfigurationItem[], configurationId: string) => Promise<object>,
+  work: (items: ConfigurationItem[], configurationId: string) => Promise<Change>,
 ): Promise<Master> {
   const { configurationId } = await requireMaster(db, productId)
   if (!(await claimRevision(db, configurationId, revision))) fail('master.changedMeanwhile')
-  const { before, after } = (await work(await itemsOf(db, configurationId), configurationId)) as Change
+  const { before, after } = await work(await itemsOf(db, configurationId), configurationId)
   audit({ kind: 'master', id: productId, before: before ?? null, after: after ?? null })
   return readMaster(db, productId)
 }
@@ -57,17 +58,19 @@ export const addMasterItems = (
     const level = parentId === null ? 1 : find(items, parentId).level + 1
     const modules = new Map((await modulesByIds(call.db, moduleIds)).map((one) => [one.id, one]))
     const seen = new Set(siblings.map((item) => item.moduleId))
+    const added: string[] = []
     for (const moduleId of moduleIds) {
       const module = modules.get(moduleId)
       if (module?.level !== level) fail('configurations.moduleUnknown', { moduleId })
       if (seen.has(moduleId)) fail('configurations.moduleTwice', { name: module.name })
       seen.add(moduleId)
+      added.push(module.licName)
     }
     let size = moduleIds.length
     walkItems(items, () => size++)
     if (size > itemLimit) fail('master.tooManyItems', { maximum: itemLimit })
     await appendItems(call.db, { configurationId, parentId, sorting: nextSorting(siblings) }, moduleIds)
-    return { after: { added: moduleIds.map((id) => modules.get(id)!.licName), below: parentId } }
+    return { after: { added, below: parentId } }
   })
 
 type Facts = Omit<ItemColumns, 'countKind'>
@@ -87,7 +90,7 @@ export const changeMasterItem = (
   changing(call, productId, revision, async (items) => {
     const before = find(items, itemId)
     const { dependency = before.count.kind === 'dependency', automaticallySelected, visible, ...facts } = changes
-    const after = { ...before, ...(facts as Partial<Facts>), children: [] }
+    const after = { ...before, ...withoutMissing(facts), children: [] }
     const broken = checkConfiguration([{ ...after, count: { kind: 'counted', n: 1 } }]).filter(
       ({ code }) => code !== 'configuration.endDateMissing',
     )

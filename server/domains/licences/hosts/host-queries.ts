@@ -50,10 +50,10 @@ export const hostsOf = (db: Db, actor: Actor, holdingId: string) =>
     .where(visibleTo(actor))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .execute() as unknown as Promise<Host[]>
+    .execute()
 
 export const hostById = (db: Db, actor: Actor, id: string) =>
-  hostRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Host | undefined>
+  hostRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()
 
 /** The host, locked until the transaction ends: issuing for it and changing it run one after the other. */
 export const lockHost = async (db: Tx, actor: Actor, id: string): Promise<Host | undefined> =>
@@ -61,12 +61,7 @@ export const lockHost = async (db: Tx, actor: Actor, id: string): Promise<Host |
 
 /** The same for several, always in the order of their ids. */
 export const lockHosts = (db: Tx, actor: Actor, ids: readonly string[]) =>
-  hostRows(db)
-    .where(inIds('id', ids))
-    .where(visibleTo(actor))
-    .orderBy('id')
-    .forUpdate()
-    .execute() as unknown as Promise<Host[]>
+  hostRows(db).where(inIds('id', ids)).where(visibleTo(actor)).orderBy('id').forUpdate().execute()
 
 const toRow = ({ hosts, ...host }: HostInput) => ({ ...host, hosts: JSON.stringify(hosts) })
 
@@ -141,9 +136,7 @@ export const isLiveHost = sql<boolean>`(NOT hosts.disabled AND hosts.moved_to IS
   AND EXISTS (SELECT FROM licences WHERE licences.host_id = hosts.id))`
 
 /** Hosts that are not disabled, did not move and have a licence. */
-export const liveHosts = (db: Db, holdingIds: readonly string[]) =>
-  liveRows(db, holdingIds).execute() as unknown as Promise<Host[]>
+export const liveHosts = (db: Db, holdingIds: readonly string[]) => liveRows(db, holdingIds).execute()
 
 /** The same, locked until the transaction ends. */
-export const lockLiveHosts = (db: Tx, holdingIds: readonly string[]) =>
-  liveRows(db, holdingIds).forUpdate().execute() as unknown as Promise<Host[]>
+export const lockLiveHosts = (db: Tx, holdingIds: readonly string[]) => liveRows(db, holdingIds).forUpdate().execute()

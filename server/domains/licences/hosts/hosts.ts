@@ -19,21 +19,24 @@ import {
   updateHostEnds,
   updateHostTerm,
 } from './host-queries.ts'
+import type { ReasonCode } from '#licence/reason.ts'
+import type { ErrorCode } from '#texts/errors.ts'
 
-const refusals = {
+const refusals: Partial<Record<ReasonCode, ErrorCode>> = {
   'host.tooLarge': 'hosts.requestTooLarge',
   'host.encoding': 'hosts.requestEncoding',
   'host.notXml': 'hosts.requestNotXml',
   'host.doctype': 'hosts.requestDoctype',
   'host.tooDeep': 'hosts.requestTooDeep',
   'host.noRequest': 'hosts.requestMissing',
-} as const
+}
 
 /** Reads a licence request; every kind of wrong file has its own refusal. */
 export function readRequest(bytes: Uint8Array) {
   const result = readHostRequest(bytes)
   if (result.ok) return result.request
-  if (result.code in refusals) fail(refusals[result.code as keyof typeof refusals])
+  const refusal = refusals[result.code]
+  if (refusal) fail(refusal)
   fail('hosts.requestField', { name: result.field ?? '' })
 }
 

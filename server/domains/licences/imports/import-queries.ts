@@ -48,7 +48,7 @@ export const importsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lice
     .leftJoin('accounts', 'accounts.id', 'importedBy')
     .select(['licenceImports.id', 'fileName', 'licenceImports.customerNumber', 'importedAt'])
     .select([sql<number>`length(bytes)`.as('size'), sql<string>`encode(sha256, 'hex')`.as('sha256')])
-    .select(sql<string>`coalesce(accounts.email, '')`.as('importedBy'))
+    .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('importedBy'))
     .where('holdingId', '=', holdingId)
     .orderBy('importedAt', 'desc')
     .orderBy('licenceImports.id')

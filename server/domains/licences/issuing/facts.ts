@@ -52,7 +52,8 @@ export async function licenceBasis(
   host: Host,
   wish: { configurationId: string | undefined; serial: boolean },
 ): Promise<{ basis: Basis; numbers: Numbers }> {
-  return (await licenceBases(db, actor, [host], wish))[0]!
+  const [found] = await licenceBases(db, actor, [host], wish)
+  return found ?? fail('configurations.notFound')
 }
 
 /** The same for several hosts, in their order. */
@@ -64,19 +65,21 @@ export async function licenceBases(
 ): Promise<{ basis: Basis; numbers: Numbers }[]> {
   const ids = hosts.map(({ id }) => id)
   const found = new Map((await shareBases(db, actor, ids, wish)).map((one) => [one.hostId, one]))
-  const missing = hosts.find(({ id }) => !found.has(id))
-  if (missing) {
-    await holdingFor(db, actor, missing.holdingId)
-    return fail('configurations.notFound')
-  }
-  return hosts.map((host) => {
-    const { items: lists, hostId: _h, chosenId, serial, last, keyId, manyMachines, ...holding } = found.get(host.id)!
+  const bases: { basis: Basis; numbers: Numbers }[] = []
+  for (const host of hosts) {
+    const row = found.get(host.id)
+    if (!row) {
+      await holdingFor(db, actor, host.holdingId)
+      return fail('configurations.notFound')
+    }
+    const { items: lists, hostId: _h, chosenId, serial, last, keyId, manyMachines, ...holding } = row
     const items = treeOf(chosenId, lists)
-    return {
+    bases.push({
       basis: basisFor(host, holding, { configurationId: chosenId, items, manyMachines }),
       numbers: { serial, last, keyId },
-    }
-  })
+    })
+  }
+  return bases
 }
 
 /** The same of facts that are known already. */

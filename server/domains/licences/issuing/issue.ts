@@ -89,10 +89,10 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
 export async function issueLicence(call: Write, hostId: string, wish: Wish): Promise<Licence> {
   const { db, actor } = call
   const host = requireInUse(await lockHost(db, actor, hostId))
-  const draft = wish.draft === undefined ? undefined : openDraft(wish.draft, call.clock())
-  const configurationId = draft?.configurationId ?? wish.configurationId
-  const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: draft === undefined })
-  const serial = draft?.serial ?? numbers.serial!
+  const shown = wish.draft === undefined ? undefined : { ...openDraft(wish.draft, call.clock()), seal: wish.draft }
+  const configurationId = shown?.configurationId ?? wish.configurationId
+  const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: shown === undefined })
+  const serial = shown?.serial ?? numbers.serial!
   const last = numbers.last ?? wish.supersedes ?? null
   const issue = {
     call,
@@ -101,7 +101,7 @@ export async function issueLicence(call: Write, hostId: string, wish: Wish): Pro
     serial,
     last,
     keyId: numbers.keyId,
-    shown: draft && { ...draft, seal: wish.draft! },
+    shown,
   }
   return (await issueLicences([issue], wish.kind ?? 'issue'))[0]!
 }
@@ -135,8 +135,9 @@ export interface HostsOfHolding {
 /** Issues a licence for each host of these holdings, in one transaction; those of each holding, in the order of its hosts. */
 export async function issueForHoldings(holdings: readonly HostsOfHolding[], kind: string): Promise<Licence[][]> {
   const hostIds = holdings.flatMap(({ hosts }) => hosts.map(({ id }) => id))
-  if (hostIds.length === 0) return holdings.map(() => [])
-  const numbers = new Map((await numbersOf(holdings[0]!.call.db, hostIds)).map((one) => [one.id, one]))
+  const [first] = holdings
+  if (!first || hostIds.length === 0) return holdings.map(() => [])
+  const numbers = new Map((await numbersOf(first.call.db, hostIds)).map((one) => [one.id, one]))
   const issues = holdings.flatMap(({ call, hosts, known: { holding, configurationId, items } }) =>
     hosts.map((host): Issue => {
       const { manyMachines, ...rest } = numbers.get(host.id)!
@@ -166,7 +167,9 @@ interface Issue {
  * Refuses before anything is written.
  */
 async function issueLicences(issues: readonly Issue[], kind: string): Promise<Licence[]> {
-  const { call, keyId } = issues[0]!
+  const [first] = issues
+  if (!first) return []
+  const { call, keyId } = first
   const issuer = issuerOf(call)
   for (const [index, { basis }] of issues.entries())
     if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken, ...(issues.length > 1 && { index }) })

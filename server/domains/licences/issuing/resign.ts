@@ -28,7 +28,7 @@ export async function resignLicence(
   const generation = live.generation + 1
   const facts = {
     ...read.licence,
-    format: formatVersion as 2,
+    format: formatVersion,
     serial: String(await nextSerial(db)),
     generation,
     supersedes: String(live.serial),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entering, type NewEntry } from '#domains/ledger/public.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keysOf } from '#platform/record.ts'
 
 export interface NewLicence {
   id: string
@@ -37,7 +38,7 @@ const types: Record<keyof NewLicence, string> = {
   issuedAt: 'timestamptz',
   issuedBy: 'uuid',
 }
-const columns = Object.keys(types) as (keyof NewLicence)[]
+const columns = keysOf(types)
 const listOf = (licences: readonly NewLicence[], column: keyof NewLicence) =>
   sql`${licences.map((licence) => licence[column])}::${sql.raw(types[column])}[]`
 

@@ -4,15 +4,16 @@ import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { supersededBy } from '../queries.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
-const downloadsOf = (column: 'licence_id' | 'import_id', id: string) => ({
-  downloads: sql<number>`(SELECT count(*) FROM licence_downloads WHERE ${sql.ref(column)} = ${sql.ref(id)})`,
+const downloadsOf = (column: 'licenceId' | 'importId', id: string) => ({
+  downloads: countNaming(`licenceDownloads.${column}`, id),
   lastDownloadAt: sql<string | null>`(SELECT max(at) FROM licence_downloads WHERE ${sql.ref(column)} = ${sql.ref(id)})`,
 })
 
 /** The hosts of holdings, each with the newest licence issued for it. The caller has seen the holdings. */
 export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
-  const { downloads, lastDownloadAt } = downloadsOf('licence_id', 'newest.id')
+  const { downloads, lastDownloadAt } = downloadsOf('licenceId', 'newest.id')
   return db
     .selectFrom('hosts')
     .leftJoinLateral(
@@ -40,7 +41,7 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
     .orderBy('hosts.createdAt')
     .orderBy('hosts.id')
     .$narrowType<{ binding: Host['binding'] }>()
-    .execute() as Promise<HostWithLicence[]>
+    .execute()
 }
 
 export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 'virtualServer' | 'disabled'> {
@@ -68,7 +69,7 @@ export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 
 
 /** The files taken over for holdings, newest first. */
 export function importedFiles(db: Db, holdingIds: readonly string[]) {
-  const { downloads, lastDownloadAt } = downloadsOf('import_id', 'licence_imports.id')
+  const { downloads, lastDownloadAt } = downloadsOf('importId', 'licenceImports.id')
   return db
     .selectFrom('licenceImports')
     .select(['licenceImports.id', 'holdingId', 'fileName', 'importedAt as at'])

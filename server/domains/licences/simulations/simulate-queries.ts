@@ -4,6 +4,7 @@ import type { HolderKey } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hostRows, visibleTo } from '../hosts/host-queries.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 
 export interface HostOfHolder extends Host {
   product: { titleDe: string; titleEn: string; version: number }
@@ -29,7 +30,7 @@ export function hostsOfHolder(db: Db, actor: Actor, which: Which, limit: number)
   let found = hostRows(db)
     .select(product.as('product'))
     .where(sql<boolean>`holding_id IN (SELECT id FROM holdings WHERE ${owner} = ${holder.id})`)
-    .where(visibleTo(actor) as never)
+    .where(visibleTo(actor))
   if (holdingId) found = found.where('holdingId', '=', holdingId)
   found = hostId ? found.where('id', '=', hostId) : found.where('movedTo', 'is', null)
   return found.orderBy('disabled').orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
@@ -41,7 +42,7 @@ export async function lastLicences(db: Db, hostIds: readonly string[]) {
     .selectFrom('licences')
     .distinctOn('hostId')
     .select(['hostId', 'serial', 'bytes'])
-    .where(sql<boolean>`host_id = ANY(${hostIds}::uuid[])`)
+    .where(inIds('hostId', hostIds))
     .orderBy('hostId')
     .orderBy('generation', 'desc')
     .execute()

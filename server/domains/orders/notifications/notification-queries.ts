@@ -1,4 +1,4 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
@@ -23,8 +23,7 @@ export const countForged = (db: Db): Promise<number> =>
 export const lockNotification = (tx: Tx, id: string) =>
   tx
     .selectFrom('shopNotifications')
-    .select(['id', 'shop', 'body', 'signature', 'orderId', 'receivedAt'])
-    .select([sql<State>`state`.as('state'), sql<Reason | ''>`reason`.as('reason')])
+    .select(['id', 'shop', 'body', 'signature', 'orderId', 'receivedAt', 'state', 'reason'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -134,11 +133,10 @@ export const notificationRows = (db: Db) =>
     .leftJoin('contacts', 'contacts.id', 'orders.contactId')
     .select(['shopNotifications.id', 'receivedAt', 'shopNotifications.reference', 'shopNotifications.shopState'])
     .select(['orderId', 'orders.contactId'])
-    .select(sql<NotifierName>`shop_notifications.shop`.as('shop'))
-    .select(sql<State>`shop_notifications.state`.as('state'))
+    .select(['shopNotifications.shop', 'shopNotifications.state'])
     .select(sql<Reason | null>`nullif(reason, '')`.as('reason'))
-    .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('name'))
-    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
+    .select(contactName.as('name'))
+    .select(shownEmailOrNone.as('email'))
 
 /** Notifications that are not settled. */
 export const isOpenNotification = sql<boolean>`shop_notifications.state IN ('waiting', 'unmatched', 'differs', 'forged')`
@@ -151,7 +149,7 @@ export const waitingPayments: WaitingWork = {
     db
       .selectFrom('shopNotifications')
       .select(['id', 'receivedAt as since', sql<string>`coalesce(nullif(reference, ''), shop)`.as('who')])
-      .select([sql<string>`''`.as('aboutDe'), sql<string>`''`.as('aboutEn')])
+      .select([sql.lit('').as('aboutDe'), sql.lit('').as('aboutEn')])
       // One still waiting after an hour could not be worked at any try so far.
       .where(sql<boolean>`(state IN ('unmatched', 'differs')
         OR state = 'waiting' AND received_at < now() - interval '1 hour')`),

@@ -63,13 +63,12 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
   const row = await lockNotification(db, id)
   if (!row || row.state === 'worked' || row.state === 'repeated' || row.state === 'forged') return
   const shop = shopOf(call)
-  const notifier = row.shop
   // Signatures age; when it came it was looked at with the clock of that moment.
   const judged: VerifiedNotification =
-    shop?.notifier === notifier
+    shop?.notifier === row.shop
       ? await shop.judge(row.body, row.signature, new Date(row.receivedAt))
       : { unreadable: true }
-  if (!('notification' in judged)) {
+  if (!shop || !('notification' in judged)) {
     const forged = 'forged' in judged
     await updateNotification(db, id, {
       state: forged ? 'forged' : 'unmatched',
@@ -80,27 +79,27 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
   const { notification } = judged
   const { reference, shopState } = notification
   const by = { reference, shopState, workedBy: actor.accountId }
-  const order = await orderOf(call, shop!, notification, decision.orderId)
+  const order = await orderOf(call, shop, notification, decision.orderId)
   if (!order) {
     await updateNotification(db, id, { state: 'unmatched', reason: 'unknownOrder', ...by })
     return
   }
   const place = { ...by, orderId: order.id }
   // Checked once the order is locked: of twenty equal ones at once, one is the first.
-  const told = { id, shop: notifier, reference, shopState }
+  const told = { id, shop: row.shop, reference, shopState }
   const first = row.state === 'waiting'
   if (await (first && isForPeople(notification) ? reportedBefore : workedBefore)(db, told)) {
     await updateNotification(db, id, { state: 'repeated', reason: '', ...place })
     return
   }
-  const differs = await differenceOf(call, notification, order, decision, shop!)
+  const differs = await differenceOf(call, notification, order, decision, shop)
   if (differs) {
     if (differs === 'orderEnded' && !(await paidTwiceBefore(db, told))) await tellPaidTwice(call, order, reference)
     await updateNotification(db, id, { state: 'differs', reason: differs, ...place })
     return
   }
-  if (givesBack(notification)) await settleSecond(db, { shop: notifier, reference, orderId: order.id })
-  if (endsDispute(notification)) await settleDisputes(db, id, { shop: notifier, reference, orderId: order.id })
+  if (givesBack(notification)) await settleSecond(db, { shop: row.shop, reference, orderId: order.id })
+  if (endsDispute(notification)) await settleDisputes(db, id, { shop: row.shop, reference, orderId: order.id })
   await moveOrder(call, order, notification)
   await updateNotification(db, id, { state: 'worked', reason: '', ...place })
 }

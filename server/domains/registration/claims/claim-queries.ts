@@ -1,7 +1,5 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmail } from '#domains/contacts/public.ts'
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
-import type { CompanyClaim } from '#contract/registration.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { searchForm } from '#platform/lists/search.ts'
@@ -18,8 +16,6 @@ export interface NewClaim {
   country: string
 }
 
-type State = CompanyClaim['state']
-
 export const insertClaim = (db: Db, claim: NewClaim) =>
   db
     .insertInto('companyClaims')
@@ -35,7 +31,7 @@ export const fromClaims = (db: Db) =>
     .select(['l.id', 'l.contactId', 'contacts.firstName', 'contacts.lastName', 'l.companyName'])
     .select(shownEmail.as('email'))
     .select(['l.customerNumber', 'l.street', 'l.houseNumber', 'l.zipCode', 'l.city', 'l.country', 'l.companyId'])
-    .select(['companies.name as assignedName', 'l.createdAt', sql<State>`l.state`.as('state')])
+    .select(['companies.name as assignedName', 'l.createdAt', 'l.state'])
 
 /** People who say which company they belong to. */
 export const waitingClaims: WaitingWork = {
@@ -46,7 +42,7 @@ export const waitingClaims: WaitingWork = {
       .selectFrom('companyClaims')
       .innerJoin('contacts', 'contacts.id', 'companyClaims.contactId')
       .select(['companyClaims.id as id', 'companyClaims.createdAt as since'])
-      .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
+      .select(contactName.as('who'))
       .select(['companyName as aboutDe', 'companyName as aboutEn'])
       .where('companyClaims.state', '=', 'open'),
 }

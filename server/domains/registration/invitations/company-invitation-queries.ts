@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { berlinToday } from '#platform/database/times.ts'
+import { berlinDaysAgo, berlinToday } from '#platform/database/times.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 /** Days that a burst is shown to staff after its own. */
@@ -30,7 +30,7 @@ export const noteRefusedInvitation = (db: Db, companyId: string) =>
     .execute()
 
 export const deleteOldCounts = (db: Db) =>
-  db.deleteFrom('companyInvitations').where('day', '<', sql<string>`${berlinToday} - 30`).execute()
+  db.deleteFrom('companyInvitations').where('day', '<', berlinDaysAgo(30)).execute()
 
 /** Companies whose people exceeded the invitations of a day: shown today and for two days more. */
 export const invitationBursts: WaitingWork = {
@@ -41,12 +41,12 @@ export const invitationBursts: WaitingWork = {
       .selectFrom('companyInvitations')
       .innerJoin('companies', 'companies.id', 'companyInvitations.companyId')
       .select(['companies.id as id', 'companies.name as who'])
-      .select(sql<string>`min(refused_at)`.as('since'))
+      .select(({ fn }) => fn.min('refusedAt').$notNull().as('since'))
       .select([
         sql<string>`sum(count) || ' Einladungen'`.as('aboutDe'),
         sql<string>`sum(count) || ' invitations'`.as('aboutEn'),
       ])
       .where('refusedAt', 'is not', null)
-      .where('day', '>=', sql<string>`${berlinToday} - ${sql.lit(toldDays)}`)
+      .where('day', '>=', berlinDaysAgo(toldDays))
       .groupBy(['companies.id', 'companies.name']),
 }

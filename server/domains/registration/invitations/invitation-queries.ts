@@ -42,7 +42,7 @@ export const countUnwritten = (db: Db, email: string, contactId: string, since: 
   countRows(
     db
       .selectFrom('invitationRequests')
-      .where(sql<boolean>`mail_limit_key(email) = ${mailLimitKey(email)}`)
+      .where(sql`mail_limit_key(email)`, '=', mailLimitKey(email))
       .where('contactId', '<>', contactId)
       .where('invitedAt', '>', since.toISOString())
       .where((where) =>

@@ -96,7 +96,7 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   const gains = known ? contact.companyId !== null && !toCloud && isPrivate(known) : true
   if (known) await link(db, known, contact, { passwordHash, roleId: gains ? given.id : null })
   const id = known?.id ?? (await made(db, contact, passwordHash!, given.id))
-  const role = gains ? given.name : known!.role
+  const role = known && !gains ? known.role : given.name
   const account = { id, email: taken.email, role }
   audit({ kind: 'account', id, after: { email: account.email, role: account.role, contactId: contact.id } })
   if (passwordHash === null) return { accessToken: null, linked: true, toCloud }

@@ -29,7 +29,8 @@ const decidingKind = (one: Names, other: Names): NameKind | undefined =>
 export function ownerOf<Known extends Names>(said: Names, known: readonly Known[]): Known | undefined {
   const agreeing = known.flatMap((one) => {
     const kind = decidingKind(said, one)
-    return kind && foldCase(one[kind]!) === said[kind] ? [{ one, rank: nameKinds.indexOf(kind) }] : []
+    const name = kind && one[kind]
+    return kind && name && foldCase(name) === said[kind] ? [{ one, rank: nameKinds.indexOf(kind) }] : []
   })
   return agreeing.toSorted((one, other) => one.rank - other.rank)[0]?.one
 }

@@ -2,6 +2,7 @@ import type { SsoNote } from '#contract/sso.ts'
 import { isPlainlyPrivate, PrivateAddressError } from '#platform/outside/public-address.ts'
 import { providerFetch } from '../provider-fetch.ts'
 import { isMetadata } from '../saml/metadata.ts'
+import { codeOf, fieldOf, isRecord } from '#platform/record.ts'
 
 /** What checking an address found out. */
 export interface Note {
@@ -35,16 +36,16 @@ async function answerOf(address: string, allowed: readonly string[]): Promise<An
     })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
-    return { away: reasonText(error as Error) }
+    return { away: reasonText(error) }
   }
 }
 
 /** Why the connection failed, as the system calls it: ENOTFOUND, CERT_HAS_EXPIRED. */
-function reasonText({ name, cause }: Error): string {
-  if (name === 'TimeoutError') return 'timeout'
+function reasonText(error: unknown): string {
+  const cause = fieldOf(error, 'cause')
+  if (fieldOf(error, 'name') === 'TimeoutError') return 'timeout'
   if (cause instanceof PrivateAddressError) return 'private address'
-  const { code } = (cause ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : 'no answer'
+  return codeOf(cause) || 'no answer'
 }
 
 /** An address without slashes at its end, with what has no case in small letters. */
@@ -72,10 +73,10 @@ export async function checkIssuer(address: string, allowed: readonly string[]): 
   return { issuer: named, notes: named === address ? [] : [{ note: 'issuerCorrected', detail: named.slice(0, 300) }] }
 }
 
-function objectIn(text: string): Record<string, unknown> | null {
+function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

@@ -21,6 +21,7 @@ import {
   sealedFor,
   type SsoConfiguration,
 } from './configuration-queries.ts'
+import { withoutMissing } from '#platform/record.ts'
 
 type Installed = Pick<Write, 'settings' | 'clock'>
 type Input = CompanySsoInput & { modifiedAt?: string | null | undefined }
@@ -67,12 +68,12 @@ async function withCertificates(input: Input, sender: string, now: Date): Promis
 }
 
 function certificateNotes(bundle: string, now: Date): Note[] {
-  const expired = shownCertificates(bundle, now).filter((one) => one.expired)
-  if (expired.length === 0) return []
+  const [first, ...more] = shownCertificates(bundle, now).filter((one) => one.expired)
+  if (!first) return []
   return [
     {
-      note: expired.length === 1 ? 'certificateExpired' : 'certificatesExpired',
-      detail: expired[0]!.until.slice(0, 10),
+      note: more.length === 0 ? 'certificateExpired' : 'certificatesExpired',
+      detail: first.until.slice(0, 10),
     },
   ]
 }
@@ -127,8 +128,7 @@ export async function saveCompanySso(
   const certificatesUntil = lastEnd(storedCertificates(values.certificate))
   // Of another provider, only what was entered is known.
   const unsaid = before?.providerId === input.providerId ? {} : { idpEntityId: '', nameFormat: 'persistent' as const }
-  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values
-  const columns = { ...unsaid, ...said, clientSecret: secret, certificatesUntil }
+  const columns = { ...unsaid, ...withoutMissing(values), clientSecret: secret, certificatesUntil }
   const id = await saveConfiguration(db, newId(), companyId, columns, actor.accountId)
   await replaceDomains(db, id, domains)
   if (before && elsewhere) await deleteIdentities(db, id)

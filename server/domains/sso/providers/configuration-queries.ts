@@ -1,10 +1,12 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, daysFromNow } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CompanySsoInput } from '#contract/sso.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import type { NotNull } from 'kysely'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 /** The context the client secret of a company is sealed for. */
 export const sealedFor = (companyId: string) => `sso ${companyId}`
@@ -43,7 +45,7 @@ const configurations = (db: Db) =>
     .select(
       sql<string[]>`array(SELECT domain FROM sso_domains WHERE configuration_id = c.id ORDER BY domain)`.as('domains'),
     )
-    .select(sql<number>`(SELECT count(*) FROM sso_identities WHERE configuration_id = c.id)`.as('accounts'))
+    .select(countNaming('ssoIdentities.configurationId', 'c.id').as('accounts'))
 
 type Found = Promise<SsoConfiguration | undefined>
 
@@ -81,7 +83,7 @@ export const waitingCertificates: WaitingWork = {
     inUse(db)
       .innerJoin('companies', 'companies.id', 'c.companyId')
       .where(companyVisibleTo(actor))
-      .where('c.certificatesUntil', '<', sql<string>`now() + interval '30 days'`)
+      .where('c.certificatesUntil', '<', daysFromNow(30))
       .select(['companies.id as id', 'companies.name as who'])
       .select([
         endWords.as('aboutDe'),
@@ -95,11 +97,12 @@ export const lockUnwarned = (db: Tx) =>
   inUse(db)
     .innerJoin('companies', 'companies.id', 'c.companyId')
     .select(['c.id', 'c.companyId', 'c.certificatesUntil', 'companies.name as company', 'p.displayName as provider'])
-    .where('c.certificatesUntil', '<', sql<string>`now() + interval '30 days'`)
+    .where('c.certificatesUntil', '<', daysFromNow(30))
     .where('c.warnedUntil', 'is distinct from', sql.ref<string>('c.certificates_until'))
     .orderBy('c.certificatesUntil')
     .limit(100)
     .forUpdate('c')
+    .$narrowType<{ certificatesUntil: NotNull }>()
     .execute()
 
 export const noteWarned = (db: Db, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { refusalsKept, type SsoRefusal } from '#contract/sso-refusals.ts'
 import type { Db } from '#platform/database/database.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 /** Days a refusal is retained. */
 const days = 30
@@ -28,22 +28,19 @@ export async function insertRefusal(db: Db, refusal: Row): Promise<void> {
     .execute()
 }
 
-const known = sql<boolean>`at > now() - make_interval(days => ${days})`
-
 export const lastRefusals = (db: Db, companyId: string): Promise<SsoRefusal[]> =>
   db
     .selectFrom('ssoRefusals as r')
     .innerJoin('ssoConfigurations as c', 'c.id', 'r.configurationId')
     .select(['r.id', 'r.at', 'r.email', 'r.reason', 'r.detail'])
     .where('c.companyId', '=', companyId)
-    .where(known)
+    .where('at', '>', daysFromNow(-days))
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(refusalsKept)
-    .execute() as Promise<SsoRefusal[]>
+    .execute()
 
-export const deleteOldRefusals = (db: Db) =>
-  db.deleteFrom('ssoRefusals').where('at', '<', sql<string>`now() - make_interval(days => ${days})`).execute()
+export const deleteOldRefusals = (db: Db) => db.deleteFrom('ssoRefusals').where('at', '<', daysFromNow(-days)).execute()
 
 export const refusalsOf = (db: Db, email: string) =>
   db

@@ -54,7 +54,7 @@ export function lastingNamesIn(nameId: NameId | null, attributes: readonly Attri
   const subject = lasting?.trim() || single(valuesOf(attributes, targetedNames))
   const told = lastingNames.map(([kind, names]) => [kind, single(valuesOf(attributes, names))] as const)
   const all = [...told, ['subject', subject] as const]
-  return Object.fromEntries(all.flatMap(([kind, value]) => (value ? [[kind, foldCase(value)]] : []))) as Names
+  return Object.fromEntries(all.flatMap(([kind, value]) => (value ? [[kind, foldCase(value)]] : [])))
 }
 
 // Of several values none is the person's one name.

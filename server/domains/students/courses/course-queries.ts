@@ -1,10 +1,10 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
-import { countRows } from '#platform/database/count-rows.ts'
+import { countNaming, countRows } from '#platform/database/count-rows.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 
 const university = sql<
@@ -12,7 +12,7 @@ const university = sql<
 >`json_build_object('id', student_domains.id, 'domain', student_domains.domain,
   'de', student_domains.name_de, 'en', student_domains.name_en, 'country', student_domains.country)`
 
-const taken = sql<number>`(SELECT count(*)::int FROM course_places WHERE course_places.course_id = courses.id)`
+const taken = countNaming('coursePlaces.courseId', 'courses.id')
 
 /** Courses with their lecturers; what lecturers see of students is their number. */
 export const courseRows = (db: Db) =>
@@ -30,8 +30,8 @@ export const courseRows = (db: Db) =>
       university.as('university'),
     ])
     .select([taken.as('taken'), 'courses.state'])
-    .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
-    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
+    .select(contactName.as('lecturer'))
+    .select(shownEmailOrNone.as('email'))
 
 /** Courses requested by a lecturer. */
 export const waitingCourses: WaitingWork = {
@@ -42,7 +42,7 @@ export const waitingCourses: WaitingWork = {
       .selectFrom('courses')
       .leftJoin('contacts', 'contacts.id', 'courses.contactId')
       .select(['courses.id as id', 'courses.createdAt as since', 'courses.name as aboutDe', 'courses.name as aboutEn'])
-      .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('who'))
+      .select(contactName.as('who'))
       .where('courses.state', '=', 'asked'),
 }
 

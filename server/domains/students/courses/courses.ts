@@ -72,7 +72,8 @@ export async function askForCourse(call: Write, input: z.output<typeof courseInp
   const id = newId()
   await insertCourse(db, { id, contactId, studentDomainId: university.id, ...storedCode(call.sealer, id), ...input })
   audit({ kind: 'course', id, after: { ...input, university: university.domain } })
-  return ownView((await coursesOf(db, contactId)).find((row) => row.id === id)!, call)
+  const course = (await coursesOf(db, contactId)).find((row) => row.id === id)
+  return ownView(course ?? fail('students.courseNotFound'), call)
 }
 
 type Invitation = z.infer<typeof courseInvitation>
@@ -136,7 +137,7 @@ export async function decideOnCourse(
   if (!approve && reason === '') fail('students.reasonNeeded', undefined, 'reason')
   const state = approve ? 'approved' : 'declined'
   await decideCourse(db, id, { state, reason, decidedBy: actor.accountId })
-  const course = (await courseById(db, id))!
+  const course = (await courseById(db, id)) ?? fail('students.courseNotFound')
   audit({ kind: 'course', id, before: { state: held.state }, after: { state, reason } })
   if (held.contactId) {
     const { name, term, places } = course

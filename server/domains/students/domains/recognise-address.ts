@@ -18,9 +18,10 @@ export const isAmong = (label: string, labels: ReadonlySet<string>): boolean =>
 export async function recogniseAddress(db: Db, email: string) {
   const domains = domainsOf(email)
   const [university, school] = await Promise.all([longestDomain(db, domains), longestDomain(db, domains, 'school')])
-  if (!university || (school && school.domain.length > university.domain.length))
+  const [whole] = domains
+  if (whole === undefined || !university || (school && school.domain.length > university.domain.length))
     return { university: undefined, proves: false }
-  const below = labelsBelow(domains[0]!, university.domain)
+  const below = labelsBelow(whole, university.domain)
   const labels = below.length > 0 ? new Set((await proofLabels(db)).map(({ label }) => label)) : new Set<string>()
   return { university, proves: !below.some((label) => isAmong(label, labels)) }
 }

@@ -11,7 +11,7 @@ export async function createStudentDomain(
 ): Promise<StudentDomain> {
   const id = newId()
   await insertDomain(db, id, input, actor.accountId)
-  const created = (await domainById(db, id))!
+  const created = (await domainById(db, id)) ?? fail('students.domainNotFound')
   audit({ kind: 'studentDomain', id, after: created })
   return created
 }
@@ -23,7 +23,7 @@ export async function changeStudentDomain(
 ): Promise<StudentDomain> {
   const before = (await domainById(db, id)) ?? fail('students.domainNotFound')
   if (!(await updateDomain(db, id, changes, actor.accountId, modifiedAt ?? before.modifiedAt))) fail('request.conflict')
-  const after = (await domainById(db, id))!
+  const after = (await domainById(db, id)) ?? fail('students.domainNotFound')
   audit({ kind: 'studentDomain', id, before, after })
   return after
 }

@@ -70,7 +70,8 @@ export async function applyOrderChange(call: Write, { orderId, state }: PayloadO
   const known = await contactsHolding(db, asked.contactId, asked.productId)
   // Generating a licence takes the same lock: one that is under way is finished, or sees the order as it is now.
   const holding = known && (await lockHolding(db, call.actor, known.id))
-  const order = (await orderContext(db, orderId))!
+  const order = await orderContext(db, orderId)
+  if (!order) return
   // When the job runs late, a payment refunded meanwhile unlocks nothing.
   if (['paid', 'reinstated', 'real'].includes(state) && order.state !== 'paid') return
   const { contactId, productId } = asked

@@ -130,9 +130,9 @@ async function hostFor(
   if (known.some(({ hosts: [own] }) => own.name === machine.name && own.mac === machine.mac)) return null
   if (known.length >= terms.machines) fail('students.machineLimit', { machines: terms.machines })
   const { binding, hosts, hostCreatedOn, installationType, build, operatingSystem } = asked
-  const bound = {
-    binding: binding === 'triade' ? ('name' as const) : binding,
-    hosts: [hosts[0], nothing, nothing] as HostInput['hosts'],
+  const bound: Pick<HostInput, 'binding' | 'hosts'> = {
+    binding: binding === 'triade' ? 'name' : binding,
+    hosts: [hosts[0], nothing, nothing],
   }
   return createHost(call, id, { ...base, ...bound, hostCreatedOn, installationType, build, operatingSystem })
 }

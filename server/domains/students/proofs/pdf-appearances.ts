@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 import type { FoundPage } from './pdf-pages.ts'
+import { z } from 'zod'
 
 /** What an annotation shows, and where: the matrix that brings it to its place. */
 export interface Appearance {
@@ -35,10 +36,12 @@ function appearanceOf(annotation: PDFDict): Appearance[] {
   const normal = shown instanceof PDFDict ? shown.get(PDFName.of('N')) : undefined
   const ref = chosen(annotation, normal)
   const stream = ref && annotation.context.lookup(ref)
-  const place = numbersOf(annotation, 'Rect', 4)
+  const place = numbersOf(annotation, 'Rect', rectangle)
   if (!ref || !(stream instanceof PDFStream) || !place) return []
-  const box = numbersOf(stream.dict, 'BBox', 4)
-  return box ? [{ ref, matrix: placed(box, numbersOf(stream.dict, 'Matrix', 6) ?? [1, 0, 0, 1, 0, 0], place) }] : []
+  const box = numbersOf(stream.dict, 'BBox', rectangle)
+  return box
+    ? [{ ref, matrix: placed(box, numbersOf(stream.dict, 'Matrix', transformation) ?? [1, 0, 0, 1, 0, 0], place) }]
+    : []
 }
 
 /** A box that may be ticked has an appearance for each of its states. */
@@ -50,21 +53,27 @@ function chosen(annotation: PDFDict, normal: PDFObject | undefined): PDFRef | un
   return one instanceof PDFRef ? one : undefined
 }
 
-function numbersOf(dict: PDFDict, name: string, count: number): number[] | undefined {
+const one = z.number()
+const rectangle = z.tuple([one, one, one, one])
+const transformation = z.tuple([one, one, one, one, one, one])
+
+function numbersOf<Numbers>(dict: PDFDict, name: string, shape: z.ZodType<Numbers>): Numbers | undefined {
   const list = dict.lookup(PDFName.of(name))
-  if (!(list instanceof PDFArray) || list.size() !== count) return undefined
-  const numbers = list.asArray().map((one) => dict.context.lookup(one))
-  return numbers.every((one) => one instanceof PDFNumber) ? numbers.map((one) => one.asNumber()) : undefined
+  if (!(list instanceof PDFArray)) return undefined
+  const numbers = list.asArray().map((at) => dict.context.lookup(at))
+  return shape.safeParse(numbers.map((number) => (number instanceof PDFNumber ? number.asNumber() : null))).data
 }
 
 /** ISO 32000-2, section 12.5.5: the box, turned by its own matrix, is brought to the rectangle. */
-function placed(box: readonly number[], matrix: readonly number[], rectangle: readonly number[]): number[] {
-  const [a, b, c, d, e, f] = matrix as [number, number, number, number, number, number]
-  const [left, low, right, high] = box as [number, number, number, number]
+function placed(
+  [left, low, right, high]: z.infer<typeof rectangle>,
+  [a, b, c, d, e, f]: z.infer<typeof transformation>,
+  [toLeft, toLow, toRight, toHigh]: z.infer<typeof rectangle>,
+): number[] {
   const corners = [left, right].flatMap((x) => [low, high].map((y) => [a * x + c * y + e, b * x + d * y + f] as const))
   const across = spanOf(corners.map(([x]) => x))
   const up = spanOf(corners.map(([, y]) => y))
-  const [x, y] = [spanOf([rectangle[0]!, rectangle[2]!]), spanOf([rectangle[1]!, rectangle[3]!])]
+  const [x, y] = [spanOf([toLeft, toRight]), spanOf([toLow, toHigh])]
   const scaleX = across.size === 0 ? 1 : x.size / across.size
   const scaleY = up.size === 0 ? 1 : y.size / up.size
   return [scaleX, 0, 0, scaleY, x.from - across.from * scaleX, y.from - up.from * scaleY]

@@ -21,8 +21,9 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 export function plainJpeg(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return bytes
   const parts = [bytes.subarray(0, 2)]
+  const numbers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at + 4 <= bytes.length; ) {
-    const marker = bytes[at + 1]!
+    const marker = numbers.readUInt8(at + 1)
     if (bytes[at] !== 0xff) break
     if (marker === endOfImage) break
     // Markers may be filled up with more of their first byte.
@@ -30,7 +31,7 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array {
       at++
       continue
     }
-    let end = at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!
+    let end = at + 2 + numbers.readUInt16BE(at + 2)
     if (marker === startOfScan) end = endOfScan(bytes, end)
     if (isNeeded(marker, bytes, at)) parts.push(bytes.subarray(at, end))
     at = end

@@ -22,7 +22,7 @@ import {
   updateVerification,
 } from '../verifications/verification-queries.ts'
 
-type Upload = Before<unknown, { name: string }, object, Person>
+type Upload = Before<unknown, { name: string }, Uint8Array, Person>
 
 /** Writes the file again before any transaction: it takes a while. People who may send none are refused first. */
 export async function prepareProof(call: Upload) {
@@ -30,7 +30,7 @@ export async function prepareProof(call: Upload) {
   const contactId = ownContactId(actor)
   const profile = await contactFor(db, actor, contactId)
   if (!profile?.firstName || !profile.lastName || !profile.salutation) fail('students.profileFirst')
-  return cleanProof(actor.accountId, call.body as unknown as Uint8Array)
+  return cleanProof(actor.accountId, call.body)
 }
 
 /** Stores a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */

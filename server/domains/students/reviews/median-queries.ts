@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 
 /** Decisions the median is of. */
 export const medianOfNewest = 100
@@ -16,4 +17,4 @@ export const medianQuery = sql<{ hours: number | null }>`
     ORDER BY at DESC LIMIT 1) AS waited`
 
 /** Hours between arrival and decision, as most of the newest of thirty days had to wait; null where staff decided on none. */
-export const medianHours = async (db: Db): Promise<number | null> => (await medianQuery.execute(db)).rows[0]!.hours
+export const medianHours = async (db: Db): Promise<number | null> => (await onlyRow(db, medianQuery)).hours

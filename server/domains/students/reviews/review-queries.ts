@@ -1,10 +1,11 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { ContactMail } from '#contract/student-reviews.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
-import { countRows } from '#platform/database/count-rows.ts'
+import { countNaming, countRows } from '#platform/database/count-rows.ts'
 import type { VerificationRow } from '../verifications/verification-queries.ts'
+import type { NotNull } from 'kysely'
 
 const status = 'verifications.status'
 
@@ -15,17 +16,15 @@ export const waitingReviews = (db: Db) =>
     .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
     .leftJoin('accounts as claimers', 'claimers.id', 'claimedBy')
     .select(['verifications.contactId', shownEmail.as('email'), 'claimedBy', 'claimedAt', status])
-    .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('name'))
-    .select(sql<string>`waiting_since`.as('waitingSince'))
-    .select(sql<string>`coalesce(claimers.email, '')`.as('claimedEmail'))
-    .select(
-      sql<number>`(SELECT count(*)::int FROM proofs WHERE proofs.contact_id = verifications.contact_id)`.as('files'),
-    )
+    .select([contactName.as('name'), 'waitingSince'])
+    .select(({ fn }) => fn.coalesce('claimers.email', sql.lit('')).as('claimedEmail'))
+    .select(countNaming('proofs.contactId', 'verifications.contactId').as('files'))
     .where('waitingSince', 'is not', null)
     .where('verifications.productId', 'is', null)
     .orderBy('waitingSince')
     .orderBy('verifications.id')
     .limit(100)
+    .$narrowType<{ waitingSince: NotNull }>()
     .execute()
 
 /** Proofs and addresses of unknown universities. */
@@ -37,7 +36,7 @@ export const waitingForReview: WaitingWork = {
       .selectFrom('verifications')
       .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
       .select(['verifications.contactId as id', sql<string>`waiting_since`.as('since')])
-      .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
+      .select(contactName.as('who'))
       .select([shownEmail.as('aboutDe'), shownEmail.as('aboutEn')])
       .where('waitingSince', 'is not', null)
       .where('verifications.productId', 'is', null),

@@ -49,7 +49,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
     eventsOf(db, contactId),
     additionalOf(db, contactId),
   ])
-  const claimed = row && isClaimed(row, clock()) ? await accountEmail(db, row.claimedBy!) : null
+  const claimed = row && isClaimed(row, clock()) ? await accountEmail(db, row.claimedBy) : null
   const proofs = row ? await proofsOf(db, contactId) : []
   // An unconfirmed address may be another person's: it suggests nothing.
   const confirmed = await confirmedAddresses(db, contactId)
@@ -101,7 +101,7 @@ export async function claimReview(call: Write, contactId: string): Promise<Stude
 
 async function refuseOthersClaim({ db, actor, clock }: Write, row: VerificationRow): Promise<void> {
   if (isClaimed(row, clock()) && row.claimedBy !== actor.accountId)
-    fail('students.claimed', { name: await accountEmail(db, row.claimedBy!) })
+    fail('students.claimed', { name: await accountEmail(db, row.claimedBy) })
 }
 
 type Decided = z.output<typeof decideOnStudent.body>
@@ -194,7 +194,7 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
 async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]: VerificationRow[]): Promise<boolean> {
   if (old!.status === 'inReview' && (await proofsOf(db, contactId)).length === 0) return true
   return (await eventsOf(db, contactId)).some(
-    ({ kind, at }) => kind === 'generated' && Date.parse(at) >= Date.parse(decidedAt!),
+    ({ kind, at }) => kind === 'generated' && decidedAt !== null && Date.parse(at) >= Date.parse(decidedAt),
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StudentFigures, StudentStatistics } from '#contract/student-statistics.ts'
 import type { Db } from '#platform/database/database.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 
 /** Each student once: whether they were ever verified, paid a real order or need not, and downloaded a licence. */
 const people = sql`people AS MATERIALIZED (
@@ -25,7 +26,7 @@ const measures = sql`count(*)::int AS registered, count(*) FILTER (WHERE verifie
 export async function countFigures(db: Db, now: Date): Promise<StudentFigures> {
   // Counting may take longer than a request may; a job does it.
   await sql`SET LOCAL statement_timeout = '1min'`.execute(db)
-  const { rows } = await sql<{ figures: StudentFigures }>`
+  const counted = sql<{ figures: StudentFigures }>`
     WITH months AS (
       SELECT generate_series(date_trunc('month', ${now}::timestamptz AT TIME ZONE 'Europe/Berlin') - interval '11 months',
         ${now}::timestamptz AT TIME ZONE 'Europe/Berlin', '1 month') AS begins),
@@ -62,8 +63,8 @@ export async function countFigures(db: Db, now: Date): Promise<StudentFigures> {
            LEFT JOIN (SELECT DISTINCT holding_id FROM student_terms) AS begun ON begun.holding_id = holdings.id
            LEFT JOIN (SELECT DISTINCT contact_id, product_id FROM orders WHERE state = 'paid' AND NOT test) AS paid_orders
              ON paid_orders.contact_id = holdings.contact_id AND paid_orders.product_id = holdings.product_id
-         GROUP BY products.id) AS p)) AS figures`.execute(db)
-  return rows[0]!.figures
+         GROUP BY products.id) AS p)) AS figures`
+  return (await onlyRow(db, counted)).figures
 }
 
 export const lastFigures = (db: Db): Promise<StudentStatistics | undefined> =>

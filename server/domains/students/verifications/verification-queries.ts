@@ -8,6 +8,7 @@ import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 
 export interface VerificationRow {
   id: string
@@ -209,10 +210,10 @@ export const eventsOf = (db: Db, contactId: string) =>
     .leftJoin('accounts', 'accounts.id', 'byAccount')
     .leftJoinLateral(productMeant.as('product'), (join) => join.onTrue())
     .leftJoinLateral(universityMeant.as('university'), (join) => join.onTrue())
-    .select(['at', sql<EventKind>`kind`.as('kind')])
+    .select(['at', 'studentEvents.kind'])
     .select(sql<string>`coalesce(product.de, university.de, facts->>'about', '')`.as('aboutDe'))
     .select(sql<string>`coalesce(product.en, university.en, facts->>'aboutEn', facts->>'about', '')`.as('aboutEn'))
-    .select(sql<string>`coalesce(accounts.email, '')`.as('by'))
+    .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('by'))
     .where('studentEvents.contactId', '=', contactId)
     .orderBy('at')
     .orderBy('studentEvents.id')
@@ -271,11 +272,12 @@ export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
 /** How many wait before this one, itself included. */
 export const placeInQueue = async (db: Db, waitingSince: string, id: string): Promise<number> =>
   (
-    await sql<{ place: number }>`SELECT count(*)::int AS place FROM verifications
-      WHERE waiting_since IS NOT NULL AND product_id IS NULL AND (waiting_since, id) <= (${waitingSince}, ${id}::uuid)`.execute(
+    await onlyRow(
       db,
+      sql<{ place: number }>`SELECT count(*)::int AS place FROM verifications
+      WHERE waiting_since IS NOT NULL AND product_id IS NULL AND (waiting_since, id) <= (${waitingSince}, ${id}::uuid)`,
     )
-  ).rows[0]!.place
+  ).place
 
 /** The addresses of a contact that they confirmed: of their account, and of their university. */
 export async function confirmedAddresses(db: Db, contactId: string): Promise<string[]> {

@@ -30,7 +30,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
       proofsDeletedOn: null,
     }
   const proofs = await proofsOf(db, contactId)
-  const decided = row.decidedAt !== null && row.waitingSince === null
+  const decidedAt = row.waitingSince === null ? row.decidedAt : null
   return {
     status: row.status,
     reason: row.reason,
@@ -41,7 +41,8 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
     emailSentAt: row.emailSentAt,
     proofs,
     proofDays,
-    proofsDeletedOn: decided && proofs.length > 0 ? addDays(berlinDay(new Date(row.decidedAt!)), proofDays) : null,
+    proofsDeletedOn:
+      decidedAt !== null && proofs.length > 0 ? addDays(berlinDay(new Date(decidedAt)), proofDays) : null,
   }
 }
 

@@ -55,5 +55,6 @@ async function onlyProduct(ask: Ask, body: CallInput['body']): Promise<string> {
   const params = { id: requiredId(body, 'CompanyID') }
   const { items } = await ask(listCompanyHoldings, { params })
   // Of several products the call must name one.
-  return items.length === 1 ? items[0]!.id : requiredId(body, 'CompanyHasProductID')
+  const [only, ...more] = items
+  return only && more.length === 0 ? only.id : requiredId(body, 'CompanyHasProductID')
 }

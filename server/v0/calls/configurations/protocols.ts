@@ -20,14 +20,15 @@ function writtenProtocol(configuration: Configuration) {
     [`ConfigurationHasProductLevel${level}`]: link,
     [`ProductLevel${level}`]: { ID: link[`ProductLevel${level}ID`], Name: link['Name'], LicName: link['LicName'] },
   })
-  const [ones, twos, threes] = ([1, 2, 3] as const).map((level) => writtenLinks(configuration, level))
-  return ones!.map((one) => {
+  const linksOn = (level: 1 | 2 | 3) => writtenLinks(configuration, level)
+  const [twos, threes] = [linksOn(2), linksOn(3)]
+  return linksOn(1).map((one) => {
     const within = (link: Record<string, unknown>) => link['ProductLevelOneID'] === one['ProductLevelOneID']
     return {
       ...entry(one, 'One'),
       ShowIt: Number(one['Count']) >= 1,
-      ListProtocolLevelTwo: twos!.filter(within).map((two) => entry(two, 'Two')),
-      ListProtocolLevelThree: threes!.filter(within).map((three) => entry(three, 'Three')),
+      ListProtocolLevelTwo: twos.filter(within).map((two) => entry(two, 'Two')),
+      ListProtocolLevelThree: threes.filter(within).map((three) => entry(three, 'Three')),
     }
   })
 }

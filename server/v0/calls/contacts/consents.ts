@@ -1,11 +1,4 @@
-import {
-  type Consent,
-  type ConsentKind,
-  listConsents,
-  listContactConsents,
-  setConsent,
-  setContactConsent,
-} from '#contract/consents.ts'
+import { type Consent, listConsents, listContactConsents, setConsent, setContactConsent } from '#contract/consents.ts'
 import { readMe } from '#contract/session.ts'
 import type { Call } from '../../call.ts'
 import { personNamed } from '../../named-person.ts'
@@ -37,7 +30,7 @@ export const consentCalls: readonly Call[] = [
     example: { body: { ConsentTypeID: 'email', Consent: true } },
     answer: async (ask, { body }) => {
       const id = await personNamed(ask, body, 'ContactID')
-      const params = { kind: readText(body['consenttypeid']) as ConsentKind }
+      const params = { kind: readText(body['consenttypeid']) }
       const given = { given: readBoolean(body['consent'], 'Consent') }
       const { state } =
         id === null
