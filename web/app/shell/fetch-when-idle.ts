@@ -1,3 +1,4 @@
+import { queries } from '../queries.ts'
 import { savesData } from '../saves-data.ts'
 
 type Part = () => Promise<unknown> | undefined
@@ -8,17 +9,27 @@ const timeout = 2000
 
 /**
  * Fetches parts of the interface one after the other, each when the browser has nothing else to do and the page is seen;
- * none at all where data is saved. `busy` says what goes first.
+ * none at all where data is saved. `busy` says what else goes first.
  */
-export async function fetchWhenIdle(parts: readonly Part[], busy: () => boolean, signal: AbortSignal): Promise<void> {
+export async function fetchWhenIdle(
+  parts: readonly Part[],
+  signal: AbortSignal,
+  busy: () => boolean = () => false,
+): Promise<void> {
   for (const part of parts) {
     do {
       await seen()
-      await idle()
+      await whenIdle()
     } while (!signal.aborted && (document.hidden || busy()))
     if (signal.aborted || savesData()) return
     await part()
   }
+}
+
+/** Waits until the page has all it reads and the browser nothing else to do. */
+export async function whenIdle(): Promise<void> {
+  do await idle()
+  while (document.readyState !== 'complete' || queries.isFetching() > 0)
 }
 
 const seen = () =>
