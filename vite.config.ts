@@ -24,24 +24,38 @@ export default defineConfig({
   plugins: [
     plainOperations(),
     react(),
+    brotliFiles(),
     budgets([
-      { page: '/login', sources: ['/sign-in/login-page.tsx'], kB: 178, files: 6 },
+      { page: '/login', sources: ['/sign-in/login-page.tsx'], scripts: 145, styles: 14, files: 4 },
       {
         page: '/companies',
-        sources: ['/parts/companies-parts.tsx', '/shell/signed-in.tsx', '/pages/companies.ts'],
-        styles: ['mantine-more'],
-        kB: 215,
+        sources: ['/parts/companies-parts.tsx', '/shell/signed-in.tsx'],
+        scripts: 175,
+        styles: 25,
+        files: 6,
+      },
+      {
+        page: '/products/companyproducts',
+        sources: ['/parts/company-products-parts.tsx', '/shell/signed-in.tsx'],
+        scripts: 195,
+        styles: 27,
+        files: 8,
+      },
+      {
+        page: '/products/Student',
+        sources: ['/parts/student-parts.tsx', '/shell/signed-in.tsx'],
+        scripts: 285,
+        styles: 27,
         files: 9,
       },
       {
         page: 'a company',
-        sources: ['/parts/company-parts.tsx', '/shell/signed-in.tsx', '/pages/companies.ts'],
-        styles: ['mantine-more'],
-        kB: 700,
-        files: 25,
+        sources: ['/parts/company-parts.tsx', '/shell/signed-in.tsx'],
+        scripts: 470,
+        styles: 35,
+        files: 14,
       },
     ]),
-    brotliFiles(),
   ],
   resolve: {
     alias: [

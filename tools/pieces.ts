@@ -17,6 +17,9 @@ const frame = ['main.tsx', 'app/start.tsx', 'app/sign-in/login-page.tsx']
 /** What stands around every page of an account, and lists. */
 const shell = ['app/shell/signed-in.tsx', 'app/parts/companies-parts.tsx']
 
+/** Dialogs and messages, which any page may call up. */
+const dialogs = ['ui/confirm-dialog.tsx', 'ui/message-area.tsx']
+
 /** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
 const askedFor = ['app/routes', 'app/pages']
 
@@ -39,10 +42,10 @@ const names = Object.keys(areas) as Area[]
 const sharedBy: Partial<Record<Area, string>> = { customer: 'common', student: 'forms' }
 
 /**
- * The pieces of one build: libraries of every page, the frame, the shell, one piece of each area, and what three areas or
- * more have in common: `common` where customers need it, else `forms` where students do, else `shared`. What a module imports at once is reached by all that
- * reach the module, and so lies in its piece or in one named before it: no two wait for each other. `null` where the
- * bundler is to find a place: what is fetched only when it is asked for.
+ * The pieces of one build: libraries of every page, the frame, the shell, dialogs, one piece of each area, and what three
+ * areas or more have in common: `common` where customers need it, else `forms` where students do, else `shared`. Whatever
+ * reaches a module reaches what that imports at once too, so that this lies in the same piece or in one that is more
+ * widely used: no two wait for each other. `null` where the bundler is to find a place: what comes on demand alone.
  */
 export function pieces(): PieceOf {
   let placed: ReturnType<typeof place> | undefined
@@ -59,6 +62,10 @@ function place(graph: Graph): (id: string) => string | null {
   )
   const askers = askedFor.flatMap(sourcesIn)
   const inShell = reached([...shell.map((file) => web + file), ...askers], graph)
+  const inDialogs = reached(
+    dialogs.map((file) => web + file),
+    graph,
+  )
   const areasWith = new Map<string, Area[]>()
   const pages = askers.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   for (const area of names)
@@ -71,6 +78,7 @@ function place(graph: Graph): (id: string) => string | null {
     if (inFrame.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame'
     if (inShell.has(id)) return 'shell'
     const [first, ...more] = areasWith.get(id) ?? []
+    if (inDialogs.has(id) && first !== 'customer') return 'dialogs'
     if (!first) return null
     return more.length < 2 ? first : (sharedBy[first] ?? 'shared')
   }
