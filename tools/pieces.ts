@@ -20,32 +20,40 @@ const shell = ['app/shell/signed-in.tsx', 'app/parts/companies-parts.tsx']
 /** Dialogs and messages, which any page may call up. */
 const dialogs = ['ui/confirm-dialog.tsx', 'ui/message-area.tsx']
 
+/** Comes on demand and is no page; what it shares with pages shall not lie in an area of theirs. */
+const calendar = 'ui/form/calendar.tsx'
+
 /** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
 const askedFor = ['app/routes', 'app/pages']
 
-// Pages that are used one after the other come together. Of two areas that share a module, the first named has it.
+// Pages that are used one after the other come together.
 const areas = {
   customer: /\/parts\/(?:company-products|my-products)-parts/,
   student: /\/parts\/student-parts|\/students\/(?:buying|student-email)/,
   passport: /\/parts\/passport-parts/,
-  account: /\/features\/(?:accounts|profile|registration)\//,
+  account: /\/features\/(?:accounts|profile|registration)\/|\/sign-in\/account-page/,
   licensing:
     /\/features\/(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/parts\/(?!cloud|event)/,
   people: /\/features\/(?:merges|orders|students)\//,
   cloud: /\/features\/(?:cloud|cloud-usage|events|vdi)\/|\/parts\/(?:cloud|event)/,
   management: /\/features\//,
+  calendar: /\/ui\/form\/calendar/,
 }
 type Area = keyof typeof areas
 const names = Object.keys(areas) as Area[]
 
-/** What three areas or more have in common, by the first of them. */
-const sharedBy: Partial<Record<Area, string>> = { customer: 'common', student: 'forms' }
+/** Where that lies which two areas share, and what more of them do, by the first of them; else it is `shared`. */
+const sharedBy: Partial<Record<Area, readonly [two: string, more: string]>> = {
+  customer: ['customer', 'common'],
+  student: ['student', 'forms'],
+  passport: ['passport', 'shared'],
+}
 
 /**
- * The pieces of one build: libraries of every page, the frame, the shell, dialogs, one piece of each area, and what three
- * areas or more have in common: `common` where customers need it, else `forms` where students do, else `shared`. Whatever
- * reaches a module reaches what that imports at once too, so that this lies in the same piece or in one that is more
- * widely used: no two wait for each other. `null` where the bundler is to find a place: what comes on demand alone.
+ * The pieces of one build: libraries of every page, the frame, the shell, dialogs, one piece of each area, and what areas
+ * have in common: `common` where customers need it, else `forms` where students do, else `shared`. Whatever reaches a
+ * module reaches what that imports at once too, so that this lies in the same piece or in one that is more widely used:
+ * no two wait for each other. `null` where the bundler is to find a place: what comes on demand alone.
  */
 export function pieces(): PieceOf {
   let placed: ReturnType<typeof place> | undefined
@@ -67,7 +75,7 @@ function place(graph: Graph): (id: string) => string | null {
     graph,
   )
   const areasWith = new Map<string, Area[]>()
-  const pages = askers.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const pages = [web + calendar, ...askers.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
   for (const area of names)
     for (const id of reached(
       pages.filter((page) => areaOf(page) === area),
@@ -77,10 +85,11 @@ function place(graph: Graph): (id: string) => string | null {
   return (id) => {
     if (inFrame.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame'
     if (inShell.has(id)) return 'shell'
-    const [first, ...more] = areasWith.get(id) ?? []
+    const [first, second, third] = areasWith.get(id) ?? []
     if (inDialogs.has(id) && first !== 'customer') return 'dialogs'
-    if (!first) return null
-    return more.length < 2 ? first : (sharedBy[first] ?? 'shared')
+    if (!first || !second) return first ?? null
+    const [two, more] = sharedBy[first] ?? ['shared', 'shared']
+    return third ? more : two
   }
 }
 

@@ -6,6 +6,8 @@ type Part = () => Promise<unknown> | undefined
 const pause = 200
 // Some browsers do not tell of idle time when nothing moves at all.
 const timeout = 2000
+// Milliseconds after which a read hangs.
+const patience = 5000
 
 /**
  * Fetches parts of the interface one after the other, each when the browser has nothing else to do and the page is seen;
@@ -26,10 +28,12 @@ export async function fetchWhenIdle(
   }
 }
 
-/** Waits until the page has all it reads and the browser nothing else to do. */
+/** Waits until the page has all it reads, but not for a read that hangs, and the browser nothing else to do. */
 export async function whenIdle(): Promise<void> {
+  const latest = performance.now() + patience
+  const reading = () => document.readyState !== 'complete' || queries.isFetching() > 0
   do await idle()
-  while (document.readyState !== 'complete' || queries.isFetching() > 0)
+  while (reading() && performance.now() < latest)
 }
 
 const seen = () =>
