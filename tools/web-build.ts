@@ -14,12 +14,13 @@ const stamp = join(root, 'web', 'dist', '.built-from')
 
 /**
  * Builds when stale; `force` builds always. Answers whether it built. A process of its own builds and ends: the server that
- * starts afterwards in this one would keep the memory of the bundler, and NODE_ENV as building sets it.
+ * starts afterwards in this one would keep the memory of the bundler.
  */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const now = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  const child = spawn(process.execPath, [program, 'build'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [program, 'build'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The web interface could not be built.')
   writeFileSync(stamp, now)
