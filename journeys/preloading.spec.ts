@@ -8,9 +8,7 @@ import { test } from './journey.ts'
 function pagesFetched(page: Page): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
-    const name = /\/assets\/(account|cloud|licensing|management|people)-[\w-]{8}\.js$/.exec(
-      request.url(),
-    )?.[1]
+    const name = /\/assets\/(account|cloud|licensing|management|people)-[\w-]{8}\.js$/.exec(request.url())?.[1]
     if (name) names.add(name)
   })
   return names
