@@ -3,11 +3,11 @@ import type { Contact } from '#contract/contacts.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
-import { ReasonButton } from '#web/ui/reason-button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 
 /** Invites the chosen contacts that have no confirmed account, one after the other; says before how many mails go out. */
 export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; clear: () => void }) {
