@@ -19,7 +19,7 @@ export function renew(stale: string | undefined): Promise<boolean> {
   return running
 }
 
-/** A new access token, if this browser's session is still that of whoever is signed in here. */
+/** Refreshes the token; drops it when another account signed in in another tab. */
 export async function refresh(): Promise<boolean> {
   const { token, now } = await freshToken()
   await takeToken(token, now)

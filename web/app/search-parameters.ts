@@ -4,10 +4,7 @@ type Search = Record<string, unknown>
 const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 
-/**
- * Of an address' search parameters those of these names that are words. Undefined where one is none: what is left out the
- * router hands on as it read it.
- */
+/** Picks these search parameters as strings; missing ones become undefined, since the router passes unknown keys through. */
 export const wordsIn =
   <N extends string>(...names: readonly N[]) =>
   (search: Search): { [K in N]?: string } =>

@@ -6,39 +6,39 @@ import { askPasswordWith, refresh } from '../api/renew.ts'
 import { answerOf, request } from '../api/request.ts'
 import { closeSession, restoreSession, session } from '../api/session.ts'
 import { onOtherTab } from '../api/tabs.ts'
-import { areaOf, leaveArea } from '../ui/layout/area-state.ts'
+import { firstSegment, leaveArea } from '../ui/layout/area-state.ts'
 import { dropQuestions } from '../ui/dialog/confirm.ts'
 import { forgetMessages } from '../ui/feedback/notify.ts'
-import { offeredRequest, placedRequest } from '#web/features/licences/offered-request.ts'
+import { droppedRequest, requestForForm } from '#web/features/licences/dropped-request.ts'
 import { findFactorAgain } from './sign-in/admission.ts'
-import { knowArea } from './area.ts'
+import { setProductKey } from './area.ts'
 import { askForConfirmation, confirmation } from './sign-in/confirmation.ts'
 import { askForPassword, expiry } from './sign-in/expiry.ts'
 import { followPermissions } from './follow-permissions.ts'
-import { leadAgain } from './lead-again.ts'
-import { adoptPreferences, paint, preferences } from './preferences/preferences.ts'
+import { rescrollToHash } from './rescroll-to-hash.ts'
+import { loadFromAccount, applyToDocument, preferences } from './preferences/preferences.ts'
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/recent.ts'
 import { signedInParts } from './shell/signed-in-parts.ts'
-import { keepStrayFilesOut } from './stray-files.ts'
+import { preventFileNavigation } from './prevent-file-navigation.ts'
 import { Unreachable } from './shell/unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
 export async function start(): Promise<void> {
-  paint(preferences.get())
+  applyToDocument(preferences.get())
   const place = createRoot(document.getElementById('root')!)
   try {
     const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
     if (restored) void signedInParts()
     else await findFactorAgain()
-    knowArea(portal.productKey)
-    adoptPreferences()
+    setProductKey(portal.productKey)
+    loadFromAccount()
     followSession()
-    leadAgain()
-    keepStrayFilesOut()
+    rescrollToHash()
+    preventFileNavigation()
     place.render(<Providers portal={portal} />)
   } catch (thrown) {
     place.render(<Unreachable error={thrown} language={preferences.get().language} />)
@@ -56,11 +56,11 @@ function followSession(): void {
     if (!pathChanged) return
     // What only tells of a failure is still to be read; where it is asked whether something shall happen, it no longer shall.
     dropQuestions(({ alone }) => alone)
-    offeredRequest.set(null)
+    droppedRequest.set(null)
     confirmation.get()?.answer(false)
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
-    if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) leaveArea()
+    if (fromLocation && firstSegment(fromLocation.pathname) !== firstSegment(toLocation.pathname)) leaveArea()
   })
   // With the first page the session has just been read.
   followPermissions((listener) => router.subscribe('onResolved', ({ fromLocation }) => fromLocation && listener()))
@@ -72,7 +72,7 @@ function followSession(): void {
     } else if (!session.get()) {
       void restoreSession().then((restored) => {
         if (!restored) return undefined
-        adoptPreferences()
+        loadFromAccount()
         return router.invalidate()
       })
     } else {
@@ -94,8 +94,8 @@ function forgetAccounts(): void {
     expiry.get()?.answer(false)
     confirmation.get()?.answer(false)
     dropQuestions()
-    offeredRequest.set(null)
-    placedRequest.set(null)
+    droppedRequest.set(null)
+    requestForForm.set(null)
     queries.clear()
     forgetRecords()
     forgetMessages()

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { choose, paint, preferences } from '../app/preferences/preferences.ts'
+import { choose, applyToDocument, preferences } from '../app/preferences/preferences.ts'
 import { themeOf } from '../app/preferences/theme.ts'
 import { usePreferences } from '../app/preferences/use-preferences.ts'
 import { LanguageProvider } from '../ui/data/use-texts.tsx'
@@ -33,5 +33,5 @@ function Kit() {
   )
 }
 
-paint(preferences.get())
+applyToDocument(preferences.get())
 createRoot(document.getElementById('root')!).render(<Kit />)

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button } from '@mantine/core'
 import { ApiError } from '../api/api-error.ts'
 import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
-import { LookLine } from '../ui/feedback/freshness-line.tsx'
+import { FreshnessLine } from '../ui/feedback/freshness-line.tsx'
 import { notify } from '../ui/feedback/notify.ts'
 import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, Row, State } from './states.tsx'
@@ -55,9 +55,9 @@ export function Notices() {
         </Row>
       </State>
       <State name="kit.loading">
-        <LookLine look={look} words={words} refresh={{ pending: true, run: () => undefined }} />
-        <LookLine look={{ ...look, failedAt: look.lookedAt }} words={words} />
-        <LookLine look={{ ...look, setUp: false }} words={words} />
+        <FreshnessLine look={look} words={words} refresh={{ pending: true, run: () => undefined }} />
+        <FreshnessLine look={{ ...look, failedAt: look.lookedAt }} words={words} />
+        <FreshnessLine look={{ ...look, setUp: false }} words={words} />
       </State>
     </Group>
   )

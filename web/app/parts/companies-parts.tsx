@@ -4,7 +4,7 @@ import { CompaniesPage } from '#web/features/companies/companies-page.tsx'
 import { CrmSearchButton } from '#web/features/crm/search-button.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
 import { whenIdle } from '../shell/fetch-when-idle.ts'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 // The list comes first: what takes files over is as large as all else here.
 const LicenceImportSection = lazy(async () => {
@@ -17,7 +17,7 @@ export function CompaniesParts() {
   const { can } = useSession()
   return (
     <CompaniesPage tools={<CrmSearchButton />}>
-      <Part>{can(importLicences.access) && <LicenceImportSection />}</Part>
+      <LazyBoundary>{can(importLicences.access) && <LicenceImportSection />}</LazyBoundary>
     </CompaniesPage>
   )
 }

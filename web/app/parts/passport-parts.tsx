@@ -5,7 +5,7 @@ import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'
 import { MoveButton, MovesSection } from '#web/features/moves/moves-section.tsx'
 import { AskActions, OwnRequests } from '#web/features/renewals/own-requests.tsx'
 import { useRead } from '../../ui/data/use-api.ts'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 /** The passport is the licences' page; moving and asking about it are features of their own. */
 export function PassportParts(): ReactNode {
@@ -25,9 +25,9 @@ export function PassportParts(): ReactNode {
 function PassportActions({ passport }: { passport: Passport }): ReactNode {
   const { data } = useRead(readMoveAllowance, { params: { id: passport.id } })
   return (
-    <Part>
+    <LazyBoundary>
       {data && <AskActions holding={passport} renewalsOnly={Boolean(data.policy)} />}
       <MoveButton holding={{ ...passport, customerNumber: passport.holder.customerNumber }} hosts={passport.hosts} />
-    </Part>
+    </LazyBoundary>
   )
 }

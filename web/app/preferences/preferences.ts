@@ -74,15 +74,15 @@ async function send(): Promise<void> {
 }
 
 /** After signing in: what was chosen on the way in, and otherwise what the account prefers. */
-export function bringPreferences(): void {
-  adoptPreferences()
+export function saveChoicesMadeBefore(): void {
+  loadFromAccount()
   const brought = chosenBefore
   chosenBefore = {}
   if (Object.keys(brought).length > 0) choose(brought)
 }
 
 /** Takes over what the account prefers. */
-export function adoptPreferences(): void {
+export function loadFromAccount(): void {
   const me = session.get()
   apply({
     ...(me?.language && { language: me.language }),
@@ -93,14 +93,14 @@ export function adoptPreferences(): void {
 }
 
 /** Shows what holds without keeping anything in the browser: nobody has chosen yet. */
-export function paint({ language, theme }: Preferences): void {
+export function applyToDocument({ language, theme }: Preferences): void {
   document.documentElement.lang = language
   document.documentElement.dataset['mantineColorScheme'] = theme === 'black' ? 'dark' : 'light'
 }
 
 export function apply(choice: Partial<Preferences>): void {
   const current = { ...preferences.get(), ...choice }
-  paint(current)
+  applyToDocument(current)
   try {
     if (choice.language) localStorage.setItem('locale', localeOf(choice.language))
     if (choice.theme) localStorage.setItem('theme', choice.theme)

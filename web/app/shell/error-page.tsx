@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { notArrived } from '../../ui/layout/lazy-boundary.tsx'
+import { isChunkLoadError } from '../../ui/layout/lazy-boundary.tsx'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 
 /** When a page could not be drawn: what happened, the number to quote, and another try. */
@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
   const api = error instanceof ApiError ? error : null
-  const missing = notArrived(error)
+  const missing = isChunkLoadError(error)
   return (
     <Page
       narrow

@@ -6,7 +6,7 @@ import { finderTexts } from '#texts/finder.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import classes from './finder.module.css'
-import { type Find, useFinds } from './use-finds.ts'
+import { type SearchResult, useSearchResults } from './use-search-results.ts'
 
 /** Finds records, pages and what can be begun: the first hit is chosen, arrows choose another, Enter opens it. */
 export function Finder({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 150)
-  const { groups, pending, failed } = useFinds(asked)
+  const { groups, pending, failed } = useSearchResults(asked)
   const all = groups.flatMap(({ finds }) => finds)
   const [marked, setMarked] = useState<string>()
   const [known, setKnown] = useState(asked)
@@ -25,7 +25,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   // What comes in later does not move the choice from under the finger.
   const chosen = all.find(({ key }) => key === marked) ?? all[0]
   const id = useId()
-  const optionId = (find: Find) => `${id}${find.key}`
+  const optionId = (find: SearchResult) => `${id}${find.key}`
   const ready = typed.trim() === asked && !pending
   const entered = useRef(false)
   const href = chosen?.href
@@ -37,7 +37,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     void router.navigate({ href })
   }, [ready, href, onClose, router])
   const list = useRef<HTMLDivElement>(null)
-  const mark = (find: Find | undefined) => {
+  const mark = (find: SearchResult | undefined) => {
     setMarked(find?.key)
     const option = find && list.current?.querySelector(`[id="${optionId(find)}"]`)
     option?.scrollIntoView({ block: 'nearest' })
@@ -55,11 +55,11 @@ export function Finder({ onClose }: { onClose: () => void }) {
     if (ready && chosen) open(chosen)
     else entered.current = true
   }
-  const open = ({ href: to }: Find) => {
+  const open = ({ href: to }: SearchResult) => {
     onClose()
     void router.navigate({ href: to })
   }
-  const click = (event: MouseEvent, find: Find) => {
+  const click = (event: MouseEvent, find: SearchResult) => {
     // In a new tab or window the browser opens it by itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -10,7 +10,7 @@ import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import { DropDown } from './drop-down.tsx'
 import classes from './message-history.module.css'
-import { useWaiting } from './waiting.tsx'
+import { useWaiting } from './open-count-badge.tsx'
 
 /** What waits for a decision, and what was said at the top right since the page was loaded. */
 export function MessageHistory() {

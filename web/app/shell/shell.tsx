@@ -5,19 +5,19 @@ import { preview } from '../../api/preview.ts'
 import { usePageKey } from '../../ui/layout/use-page-key.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
-import { WayContext } from '../../ui/layout/breadcrumb.ts'
+import { BreadcrumbContext } from '../../ui/layout/breadcrumb.ts'
 import { Footer } from './footer.tsx'
 import { type GuardedRoute, verdict } from '../guard.ts'
-import { Hosts } from './hosts.tsx'
+import { DialogHosts } from './dialog-hosts.tsx'
 import { LoadingPage } from '../loading-page.tsx'
 import { moreStyles } from '../more-styles.ts'
 import { DeniedPage } from './notice-pages.tsx'
 import classes from './shell.module.css'
 import { signedInParts } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
-import { useWayHere } from './use-way-here.ts'
+import { useCurrentBreadcrumb } from './use-current-breadcrumb.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 const Sidebar = lazy(async () => ({ default: (await signedInParts()).Sidebar }))
 const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }))
@@ -57,7 +57,7 @@ export function Shell(): ReactNode {
   const viewing = useSyncExternalStore(preview.subscribe, preview.get) !== null
   const cookies = useStatistics()
   const said = verdict(matches)
-  const way = useWayHere()
+  const way = useCurrentBreadcrumb()
   const noFooter = matches.some(({ staticData }) => staticData.noFooter)
   return (
     <>
@@ -65,29 +65,29 @@ export function Shell(): ReactNode {
         {t('shell.skip')}
       </a>
       <div aria-live="polite">
-        <Part>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</Part>
+        <LazyBoundary>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</LazyBoundary>
       </div>
       <TopBar onMenu={() => setDrawer(true)} onFind={() => setFinding(true)} />
       <div className={classes.body} data-menu={me ? true : undefined}>
         {me && (
           <div className={classes.side}>
-            <Part>
+            <LazyBoundary>
               <Sidebar />
-            </Part>
+            </LazyBoundary>
           </div>
         )}
         <div className={classes.column}>
-          <Part>
+          <LazyBoundary>
             {viewing && <PreviewBar />}
             {me?.factorDue && <FactorBar />}
-          </Part>
+          </LazyBoundary>
           <main id="content" tabIndex={-1} className={classes.main}>
             {said === 'open' ? (
-              <WayContext value={way}>
+              <BreadcrumbContext value={way}>
                 <Suspense fallback={<LoadingPage />}>
                   <Outlet />
                 </Suspense>
-              </WayContext>
+              </BreadcrumbContext>
             ) : said === 'denied' ? (
               <DeniedPage />
             ) : said === 'factor' ? (
@@ -97,13 +97,13 @@ export function Shell(): ReactNode {
           {!noFooter && <Footer />}
         </div>
       </div>
-      <Part>
+      <LazyBoundary>
         {me && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
         {me && finding && <Finder onClose={() => setFinding(false)} />}
         {keys && <KeysDialog onClose={() => setKeys(false)} />}
         {denied && <DeniedNotice onClose={() => setDenied(false)} />}
-      </Part>
-      <Hosts />
+      </LazyBoundary>
+      <DialogHosts />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { groupOf, type MenuEntry } from './menu.ts'
 import classes from './sidebar.module.css'
 import { useIdlePages } from './use-idle-pages.ts'
 import { useMenu } from './use-menu.ts'
-import { Waiting } from './waiting.tsx'
+import { OpenCountBadge } from './open-count-badge.tsx'
 import { leave } from '../sign-in/sign-out.ts'
 
 const groups = {
@@ -112,7 +112,7 @@ function EntryLink({
       >
         <Icon />
         {t(text)}
-        {count && <Waiting operation={count} />}
+        {count && <OpenCountBadge operation={count} />}
       </Link>
     </li>
   )

@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/data/use-texts.tsx'
 import { Appearance } from './appearance.tsx'
 import { signedInParts } from './signed-in-parts.ts'
 import classes from './top-bar.module.css'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 const Tools = lazy(async () => ({ default: (await signedInParts()).Tools }))
 
@@ -39,9 +39,9 @@ export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => v
       </Link>
       <div className={classes.tools}>
         {me ? (
-          <Part>
+          <LazyBoundary>
             <Tools small={small} onFind={onFind} />
-          </Part>
+          </LazyBoundary>
         ) : (
           <Appearance short={small} />
         )}

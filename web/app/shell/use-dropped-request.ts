@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { createHost, hostRequestLimit } from '#contract/hosts.ts'
 import { hostRequestsTexts } from '#texts/host-requests.ts'
-import { isRequestFile, offeredRequest } from '#web/features/licences/offered-request.ts'
+import { isRequestFile, droppedRequest } from '#web/features/licences/dropped-request.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
@@ -32,7 +32,7 @@ export function useDroppedRequest(): void {
       const { t: say, here: page } = latest.current
       if (!isRequestFile(file)) return notify.error(say('request.wrongFile', { name: file.name }))
       if (file.size > hostRequestLimit) return notify.error(say('request.fileTooLarge', { name: file.name }))
-      offeredRequest.set({ file, ...knownAt(page) })
+      droppedRequest.set({ file, ...knownAt(page) })
     }
     // Before the window, where every file is kept from leading away.
     document.addEventListener('drop', drop)

@@ -4,7 +4,7 @@ import { listCompanies } from '#contract/companies.ts'
 import { preview } from '../../api/preview.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
-import { hanging, type MenuPlace } from '../../ui/layout/breadcrumb.ts'
+import { menuEntryOverride, type MenuPlace } from '../../ui/layout/breadcrumb.ts'
 import { entryOf, isFor, type MenuEntry, menuOf } from './menu.ts'
 import { loadedMenuTexts } from './menu-texts.ts'
 
@@ -33,7 +33,7 @@ export function useMenu(): Menu {
   const entries = (texts ? menuOf(router) : []).filter(
     (entry) => can(router.routesByPath[entry.to].options.staticData.access) && isFor(entry, whoever, staff),
   )
-  const told = useSyncExternalStore(hanging.subscribe, hanging.get)
+  const told = useSyncExternalStore(menuEntryOverride.subscribe, menuEntryOverride.get)
   const there = told?.path === useRouterState({ select: ({ location }) => location.pathname }) ? told.menu : []
   const here = me ? entryOf(matches, entries, there) : undefined
   return { entries, here, way: here ? { to: here.page ?? here.to, text: t(here.text) } : null, staff }

@@ -17,10 +17,10 @@ import classes from './account-page.module.css'
 import { choose } from '../preferences/preferences.ts'
 import { leaveSession } from './sign-out.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 const KeptProofs = lazy(async () => ({
-  default: (await import('#web/features/students/proofs/kept-proofs.tsx')).KeptProofs,
+  default: (await import('#web/features/students/proofs/stored-proofs.tsx')).KeptProofs,
 }))
 
 const FirstProduct = lazy(async () => ({
@@ -36,9 +36,9 @@ export function AccountPage() {
   return (
     <Page narrow title={t('account.title')} context={t('account.context')}>
       {contactId !== null && companyId === null && can(listProductsToBuy.access) && (
-        <Part>
+        <LazyBoundary>
           <FirstProduct />
-        </Part>
+        </LazyBoundary>
       )}
       <ProfileSection onSaved={(name) => patchMe({ name })} />
       <Card title={t('account.preferences')} hint={t('account.preferencesHint')}>
@@ -69,9 +69,9 @@ export function AccountPage() {
       <SessionsSection />
       <ConsentsSection />
       {can(readMyStudies.access) && (
-        <Part>
+        <LazyBoundary>
           <KeptProofs />
-        </Part>
+        </LazyBoundary>
       )}
       <MyDataSection onErased={() => void leaveSession()} />
     </Page>

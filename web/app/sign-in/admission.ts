@@ -6,7 +6,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { openSession, serverTime } from '../../api/session.ts'
 import { store } from '../../api/store.ts'
 import { tellTabs } from '../../api/tabs.ts'
-import { bringPreferences } from '../preferences/preferences.ts'
+import { saveChoicesMadeBefore } from '../preferences/preferences.ts'
 
 /** What a sign-in came to: `in`; a second factor that is still to come; `null` when the token is not genuine. */
 export type Admission = 'in' | SecondFactor | null
@@ -53,7 +53,7 @@ export async function enter<O extends Operation>(operation: O, input: Input<O>):
   if (secondFactor) return secondFactor
   if (!(await openSession(accessToken, serverTime(response)))) return null
   awaitedFactor.set(null)
-  bringPreferences()
+  saveChoicesMadeBefore()
   tellTabs('in')
   return 'in'
 }

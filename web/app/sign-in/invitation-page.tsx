@@ -22,7 +22,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useWrite } from '../../ui/data/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import { landingOf } from './landing.ts'
-import { adoptPreferences } from '../preferences/preferences.ts'
+import { loadFromAccount } from '../preferences/preferences.ts'
 
 interface Invitation {
   id: string
@@ -86,7 +86,7 @@ function SetPassword({ invitation }: { invitation: Invitation }) {
       // With a second factor there is no token yet: the sign-in asks for it.
       if (!accessToken || !(await openSession(accessToken, serverNow())))
         return router.navigate({ to: toCloud ? '/awslogin' : '/login' })
-      adoptPreferences()
+      loadFromAccount()
       tellTabs('in')
       const href = toCloud ? '/awslogin' : landingOf(session.get()!)
       return router.navigate({ href, ignoreBlocker: true })

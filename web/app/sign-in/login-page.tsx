@@ -21,7 +21,7 @@ import { signedInParts } from '../shell/signed-in-parts.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 export function LoginPage() {
   const t = useTexts(sessionTexts)
@@ -89,7 +89,7 @@ function Form() {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Notice color={warning && notice === problem ? 'orange' : 'red'}>{notice}</Notice>
-        <Part>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</Part>
+        <LazyBoundary>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</LazyBoundary>
         <TextInput
           name="email"
           type="email"

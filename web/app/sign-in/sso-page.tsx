@@ -10,7 +10,7 @@ import { session } from '../../api/session.ts'
 import { Notice } from '../../ui/feedback/error-notice.tsx'
 import { LinkButton } from '../../ui/layout/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 import { keptInTab, keepInTab, trialMarker } from '../../ui/data/tab-memory.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import { awaitedFactor, enter } from './admission.ts'
@@ -36,9 +36,9 @@ export function SsoPage() {
   const answers = ['code', 'error', 'saml', 'problem', 'state'].some((name) => said.has(name))
   if (onTrial && answers && !said.has('problem'))
     return (
-      <Part>
+      <LazyBoundary>
         <TrialResult provider={provider} query={query} />
-      </Part>
+      </LazyBoundary>
     )
   return answers ? (
     <Finish provider={provider} query={query} />

@@ -15,7 +15,7 @@ import { tellTabs } from '../../api/tabs.ts'
 import { call } from '../../api.ts'
 
 /** Who wants in: by the portal's session, or with a password that stays in this tab's memory while it waits. */
-export type Wanting = { email: string; password: string } | 'signedIn'
+export type Credentials = { email: string; password: string } | 'signedIn'
 
 export type CloudState =
   | { step: 'idle' }
@@ -42,7 +42,7 @@ const pauses = [10, 15, 20, 30, 45, 60] as const
 /** Signs in to the cloud and goes there; while no place is free, tries again with growing pauses. */
 export function useCloudLaunch({ endsPortal, onFactor }: Options) {
   const [state, setState] = useState<CloudState>({ step: 'idle' })
-  const wanting = useRef<Wanting | null>(null)
+  const wanting = useRef<Credentials | null>(null)
   const chosen = useRef<string | undefined>(undefined)
   const tries = useRef(0)
   const busy = useRef(false)
@@ -90,7 +90,7 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
 
   return {
     state,
-    start(who: Wanting) {
+    start(who: Credentials) {
       wanting.current = who
       chosen.current = undefined
       tries.current = 0
@@ -112,7 +112,7 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
   }
 }
 
-async function ask(who: Wanting, endOwn: boolean, place: string | undefined): Promise<CloudLaunch> {
+async function ask(who: Credentials, endOwn: boolean, place: string | undefined): Promise<CloudLaunch> {
   const wish = { endOwn, ...(place && { place }) }
   if (who === 'signedIn') return call(launchCloud, { body: wish })
   const { ticket } = await call(createCloudTicket)

@@ -22,7 +22,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './access.module.css'
 import { guardsOf } from './guards-of.ts'
 import { useDeletePermission } from './use-delete-permission.ts'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const PermissionDialog = lazy(async () => ({ default: (await import('./permission-dialog.tsx')).PermissionDialog }))
 const ChangePermissionDialog = lazy(async () => ({
@@ -94,10 +94,10 @@ export function PermissionsCard({ role }: { role: Role }) {
         sort="name"
         exportName={`${t('roles.permissions')}-${role.name}`}
       />
-      <Part>
+      <LazyBoundary>
         {open === 'new' && <PermissionDialog onClose={() => setOpen(null)} />}
         {open && open !== 'new' && <ChangePermissionDialog permission={open} onClose={() => setOpen(null)} />}
-      </Part>
+      </LazyBoundary>
     </section>
   )
 }

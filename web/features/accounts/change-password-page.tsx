@@ -18,7 +18,7 @@ export function ChangePasswordPage() {
   const entry = useEntry(changePassword, {
     initial: { oldPassword: '', password: '' },
     schema: passwordChangeForm,
-    anew: true,
+    resetAfterSave: true,
     done: () => notify.success(t('accounts.changed')),
   })
   return (

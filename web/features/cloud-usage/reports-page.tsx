@@ -26,7 +26,7 @@ import { AssignedNames } from './assigned-names.tsx'
 import { ReportCounts } from './report-counts.tsx'
 import { ReportFetch } from './report-fetch.tsx'
 import { ReportUpload } from './report-upload.tsx'
-import { Strangers } from './strangers.tsx'
+import { UnassignedUsers } from './unassigned-users.tsx'
 
 /** Milliseconds after which it is asked whether a fetch has begun or ended. */
 const asked = 3000
@@ -56,7 +56,7 @@ export function ReportsPage() {
     <Page title={t('cloudReports.title')} {...(context && { context })} action={action}>
       {fetch && <ReportFetch {...fetch} />}
       <ReportUpload />
-      <Strangers />
+      <UnassignedUsers />
       <AssignedNames />
       <Section title={t('cloudReports.list')}>
         <ListTable

@@ -13,7 +13,7 @@ import { endOfRuntime, termState } from '#contract/cloud-terms.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
-import { CloudLook } from '#web/shared/cloud/cloud-freshness.tsx'
+import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
@@ -35,7 +35,7 @@ import { RunningSection } from './running-section.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UsersSection } from './users-section.tsx'
 import { useAffected } from '#web/shared/cloud/use-affected.ts'
-import { standing, useEndWords } from './words.ts'
+import { accountState, useEndWords } from './words.ts'
 
 interface Props {
   id: string
@@ -133,13 +133,13 @@ function Glance({ configuration }: { configuration: CloudConfiguration }) {
     : `${t(`cloud.fleet.${stack.fleetState}`)}, ${t('cloud.fleetFree', { available: stack.available, running: stack.running })}`
   return (
     <>
-      <CloudLook />
+      <CloudFreshness />
       <Facts
         layout="row"
         facts={[
           [
             t('cloud.state'),
-            <StateBadge key="state" state={standing(configuration)} start={configuration.startDate} />,
+            <StateBadge key="state" state={accountState(configuration)} start={configuration.startDate} />,
           ],
           [t('cloud.places'), t('cloud.usedOf', { used, seats })],
           [t('cloud.streaming'), String(streaming)],

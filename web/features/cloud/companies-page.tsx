@@ -3,7 +3,7 @@ import { listCloudCompanies, readCloudHolding } from '#contract/cloud.ts'
 import { createCompany } from '#contract/companies.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
-import { CloudLook } from '#web/shared/cloud/cloud-freshness.tsx'
+import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { EditLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -47,7 +47,7 @@ export function CloudCompaniesPage() {
   )
   return (
     <Page title={t('cloud.companies')} context={t('cloud.companiesContext')} action={create}>
-      <CloudLook />
+      <CloudFreshness />
       <ListTable
         list={list}
         texts={cloudTexts}

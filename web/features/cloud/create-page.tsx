@@ -7,7 +7,7 @@ import {
 } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { CloudLook } from '#web/shared/cloud/cloud-freshness.tsx'
+import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -57,7 +57,7 @@ export function CreateCloudPage() {
       error={error}
       refetchError={refetchError}
     >
-      <CloudLook />
+      <CloudFreshness />
       <EntryForm entry={entry} cancel={<CancelLink to="/awsselect" search={{ companyProduct: holdingId }} />}>
         <AccountFields entry={entry} />
       </EntryForm>

@@ -9,7 +9,7 @@ import {
 import { cloudTexts } from '#texts/cloud.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
-import { CloudLook } from '#web/shared/cloud/cloud-freshness.tsx'
+import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { EditLink } from '#web/ui/table/row-link.tsx'
@@ -23,7 +23,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useAffected } from '#web/shared/cloud/use-affected.ts'
-import { standing, useEndWords } from './words.ts'
+import { accountState, useEndWords } from './words.ts'
 
 interface Props {
   /** The company's cloud product. */
@@ -74,7 +74,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
           ]}
         />
       )}
-      <CloudLook />
+      <CloudFreshness />
       <DataTable
         label={t('cloud.accounts')}
         rows={data?.configurations}
@@ -100,7 +100,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
             key: 'active',
             text: t('cloud.active'),
             value: ({ state, stopped }) => (state === 'running' && !stopped ? t('cloud.yes') : t('cloud.no')),
-            render: (row) => <StateBadge state={standing(row)} start={row.startDate} />,
+            render: (row) => <StateBadge state={accountState(row)} start={row.startDate} />,
           },
         ]}
         sort="-start"

@@ -5,7 +5,7 @@ import { listPendingCloudChanges, undoCloudChange } from '#contract/cloud-pendin
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
-import { useReadAnew } from '#web/ui/data/use-refetch-on-conflict.ts'
+import { useRefetchOnConflict } from '#web/ui/data/use-refetch-on-conflict.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Milliseconds after which it is asked whether a change that waited is done, or was undone elsewhere. */
@@ -18,7 +18,7 @@ export function PendingChanges({ id }: { id: string }) {
   const { data } = useRead(listPendingCloudChanges, { params: { id } }, { every: asked })
   const undo = useWrite(undoCloudChange, {
     done: () => notify.success(t('cloud.undone')),
-    failed: useReadAnew('cloud.changeDone'),
+    failed: useRefetchOnConflict('cloud.changeDone'),
   })
   // What was waiting and is gone has changed what the page shows.
   const waiting = useRef(0)

@@ -22,7 +22,7 @@ import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { standing, useEndWords, useSwitchOnQuestion } from './words.ts'
+import { accountState, useEndWords, useSwitchOnQuestion } from './words.ts'
 
 /** Budgets are a month's: the first day of the next one. */
 const nextMonth = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1)
@@ -110,7 +110,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
         <Facts
           layout="row"
           facts={[
-            [c('cloud.state'), <StateBadge key="state" state={standing(data)} start={data.startDate} />],
+            [c('cloud.state'), <StateBadge key="state" state={accountState(data)} start={data.startDate} />],
             [t('cloud.placesTaken'), c('cloud.usedOf', { used: data.used, seats: data.seats })],
             [c('cloud.stack'), data.stack],
             [t('cloud.runsUntil'), endWords(data.endDate)],
@@ -197,7 +197,7 @@ export function MyCloud() {
           {
             key: 'state',
             text: c('cloud.state'),
-            render: (row) => <StateBadge state={standing(row)} start={row.startDate} />,
+            render: (row) => <StateBadge state={accountState(row)} start={row.startDate} />,
           },
         ]}
       />

@@ -24,7 +24,7 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { nameOf, useSwitchOnQuestion } from './words.ts'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const CandidatesDialog = lazy(async () => ({
   default: (await import('./candidates-dialog.tsx')).CandidatesDialog,
@@ -127,9 +127,9 @@ export function UsersSection({ configuration, tools }: Props) {
           )
         }
       />
-      <Part>
+      <LazyBoundary>
         {choosing && <CandidatesDialog id={id} company={company} tools={tools} onClose={() => setChoosing(false)} />}
-      </Part>
+      </LazyBoundary>
     </Section>
   )
 }

@@ -14,7 +14,7 @@ export function useEndWords(): (day: string | null) => string {
 type Termed = Pick<CloudConfiguration, 'state' | 'startDate' | 'endDate' | 'stopped'>
 
 /** How an account stands, with the end that comes soon. */
-export const standing = ({ state, stopped, ...term }: Termed) =>
+export const accountState = ({ state, stopped, ...term }: Termed) =>
   stopped && state === 'running'
     ? 'stopped'
     : state === 'running' && endsWithin(term, today(), endingDays)

@@ -16,7 +16,7 @@ import { CompanyFields } from './company-form.tsx'
 import { useCompanySaving } from './use-company-saving.ts'
 import type { CompanyEntry } from './company-entry.ts'
 import classes from './companies.module.css'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dialog.tsx')).AddTypeDialog }))
 
@@ -95,7 +95,7 @@ function Notices({ found, entry }: { found: CrmCompany; entry: CompanyEntry }) {
           {t('crm.contractIncomplete')}
         </Alert>
       )}
-      <Part>
+      <LazyBoundary>
         {adding && (
           <AddTypeDialog
             name={kind}
@@ -106,7 +106,7 @@ function Notices({ found, entry }: { found: CrmCompany; entry: CompanyEntry }) {
             }}
           />
         )}
-      </Part>
+      </LazyBoundary>
     </div>
   )
 }

@@ -26,7 +26,7 @@ import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
 import { formats, today } from '#web/ui/data/formats.ts'
 import { IconPrint } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
-import { CloudLook } from '#web/shared/cloud/cloud-freshness.tsx'
+import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
@@ -134,7 +134,7 @@ function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
     .map(({ id, name, gone }) => ({ value: id, label: gone ? `${name} (${c('cloud.stackGone')})` : name }))
   return (
     <>
-      <CloudLook quiet />
+      <CloudFreshness quiet />
       <EntryForm entry={entry} cancel={<CancelLink to="/events/list" />}>
         <FieldGrid>
           <TextField {...entry.field('name', t('events.name'))} />

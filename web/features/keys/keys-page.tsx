@@ -24,7 +24,7 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Resignings } from './resignings.tsx'
 import classes from './keys.module.css'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const ResignDialog = lazy(async () => ({ default: (await import('./resign-dialog.tsx')).ResignDialog }))
 const colours = { active: 'green', replaced: 'yellow', retired: 'gray', revoked: 'red' } as const
@@ -90,9 +90,9 @@ export function KeysPage() {
       <p className={classes.hint}>{t('keys.explain')}</p>
       <Resignings />
       {resigning && (
-        <Part>
+        <LazyBoundary>
           <ResignDialog signingKey={resigning} onClose={() => setResigning(null)} />
-        </Part>
+        </LazyBoundary>
       )}
     </Page>
   )

@@ -8,7 +8,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }))
 
@@ -51,7 +51,7 @@ export function NoticesPage() {
         empty={{ text: t('legal.notices.empty') }}
         actions={rowActions}
       />
-      <Part>{open && <NoticeDialog notice={open} onClose={() => setOpen(null)} />}</Part>
+      <LazyBoundary>{open && <NoticeDialog notice={open} onClose={() => setOpen(null)} />}</LazyBoundary>
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { allowanceWords, shortWords } from './move-words.ts'
 import { Machines } from './machines.tsx'
 import { MoveHistory } from './move-history.tsx'
 import classes from './moves.module.css'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
@@ -71,9 +71,9 @@ export function MovesSection({ holding, hosts }: MovesOf) {
       </ul>
       <MoveHistory moves={moves.data?.items} error={moves.error} retry={moves.refetch} />
       {moving && (
-        <Part>
+        <LazyBoundary>
           <MoveDialog holding={holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
-        </Part>
+        </LazyBoundary>
       )}
     </Section>
   )
@@ -105,9 +105,9 @@ export function MoveButton({ holding, hosts }: MovesOf) {
           ))}
         </Menu>
       )}
-      <Part>
+      <LazyBoundary>
         {moving && <MoveDialog holding={holding} host={moving} allowance={data} onClose={() => setMoving(null)} />}
-      </Part>
+      </LazyBoundary>
     </>
   )
 }

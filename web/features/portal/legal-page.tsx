@@ -10,7 +10,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './legal-page.module.css'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const PageEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }))
 
@@ -30,9 +30,9 @@ function Text({ slug }: { slug: PageSlug }) {
   if (page && editing)
     return (
       <Page narrow title={t('portal.editTitle', { title })}>
-        <Part>
+        <LazyBoundary>
           <PageEditor page={page} onDone={() => setEditing(false)} />
-        </Part>
+        </LazyBoundary>
       </Page>
     )
   const edit = (

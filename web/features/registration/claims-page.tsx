@@ -20,7 +20,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 
@@ -77,9 +77,9 @@ export function ClaimsPage() {
         empty={{ text: t('registration.claimsEmpty') }}
       />
       {assigning && (
-        <Part>
+        <LazyBoundary>
           <AssignDialog claim={assigning} onClose={() => setAssigning(null)} />
-        </Part>
+        </LazyBoundary>
       )}
     </Page>
   )

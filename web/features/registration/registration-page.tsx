@@ -9,7 +9,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { CompanyRegistrationForm } from './company-form.tsx'
 import { PrivateRegistrationForm } from './private-form.tsx'
 import { Sent } from './sent-notice.tsx'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const ExistsDialog = lazy(async () => ({ default: (await import('./exists-dialog.tsx')).ExistsDialog }))
 
@@ -56,9 +56,9 @@ export function RegistrationPage() {
         </Stack>
       </Paper>
       {exists && (
-        <Part>
+        <LazyBoundary>
           <ExistsDialog onClose={() => setExists(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </Page>
   )

@@ -18,7 +18,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './expiring.module.css'
 import { Extend } from './extend.tsx'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
 
@@ -44,7 +44,7 @@ export function ExpiringPage() {
     <Page title={t('expiring.title')} context={t('expiring.context')}>
       <div className={classes.chart}>
         {bars.length > 0 && (
-          <Part>
+          <LazyBoundary>
             <BarChart
               title={t('expiring.chart')}
               heads={[t('expiring.month'), t('expiring.ends')]}
@@ -53,7 +53,7 @@ export function ExpiringPage() {
               chosen={month}
               onChoose={(key) => list.set({ month: key === month ? undefined : key })}
             />
-          </Part>
+          </LazyBoundary>
         )}
       </div>
       <ListTable

@@ -21,7 +21,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { DeleteStudent } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 // Charts are loaded when they are opened.
 const StatisticsPanel = lazy(async () => ({
@@ -99,9 +99,9 @@ export function StudentsPage() {
   return (
     <Page title={t('students.list')} context={t('students.listContext')} action={action}>
       {statistics && (
-        <Part>
+        <LazyBoundary>
           <StatisticsPanel />
-        </Part>
+        </LazyBoundary>
       )}
       <ListTable
         list={list}

@@ -14,7 +14,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { FirstDay } from './first-day.tsx'
 import classes from './today.module.css'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
 
@@ -137,11 +137,11 @@ function IssuedChart(): ReactNode {
   const { data } = useRead(countIssued)
   const bars = data?.months.map(({ month, issued }) => barOf(month, issued, language))
   return (
-    <Part>
+    <LazyBoundary>
       {bars && (
         <BarChart title={t('today.issuedByMonth')} heads={[t('today.month'), t('today.licences')]} bars={bars} low />
       )}
-    </Part>
+    </LazyBoundary>
   )
 }
 
@@ -152,7 +152,7 @@ function EndsChart(): ReactNode {
   const { data } = useRead(countExpiring)
   const bars = data?.items.map(({ month, ends }) => barOf(month, ends, language))
   return (
-    <Part>
+    <LazyBoundary>
       {bars && (
         <BarChart
           title={t('today.endsByMonth')}
@@ -162,7 +162,7 @@ function EndsChart(): ReactNode {
           onChoose={(month) => void navigate({ to: '/expiringlicences', search: { month } })}
         />
       )}
-    </Part>
+    </LazyBoundary>
   )
 }
 

@@ -11,7 +11,7 @@ import { vdiTexts } from '#texts/virtual-desktops.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconEdit, IconUpload } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
-import { LookLine } from '#web/ui/feedback/freshness-line.tsx'
+import { FreshnessLine } from '#web/ui/feedback/freshness-line.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
@@ -119,7 +119,7 @@ function Look({ onGone }: { onGone: () => void }) {
   }
   const gone = data?.gone ?? 0
   return (
-    <LookLine look={data} words={words} refresh={refresh}>
+    <FreshnessLine look={data} words={words} refresh={refresh}>
       {gone > 0 && (
         <Alert color="red" p="xs">
           {t('vdi.goneTold', { count: gone })}{' '}
@@ -128,6 +128,6 @@ function Look({ onGone }: { onGone: () => void }) {
           </Button>
         </Alert>
       )}
-    </LookLine>
+    </FreshnessLine>
   )
 }

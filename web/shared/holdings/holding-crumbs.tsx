@@ -8,7 +8,7 @@ import { Pending } from '../../ui/feedback/pending.tsx'
 import { useRead } from '../../ui/data/use-api.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useLanguage } from '../../ui/data/use-texts.tsx'
-import { useHangsAt } from '../../ui/layout/breadcrumb.ts'
+import { useMenuEntryOverride } from '../../ui/layout/breadcrumb.ts'
 
 /** Nobody came by the companies to what a person holds. */
 const ofPerson = ['/allcompanycontacts', '/contacts'] as const
@@ -16,7 +16,7 @@ const ofPerson = ['/allcompanycontacts', '/contacts'] as const
 /** Who holds the product, as a step of the trail: a link where the account may open it. */
 export function useHolderCrumb(holding: Holding | undefined): ReactNode {
   const { can } = useSession()
-  useHangsAt(holding?.holder.kind === 'contact' ? ofPerson : undefined)
+  useMenuEntryOverride(holding?.holder.kind === 'contact' ? ofPerson : undefined)
   const id = holding?.id ?? ''
   const opened = useRead(readHolder, { params: { id } }, { enabled: id !== '' && can(readHolder.access) })
   if (!holding) return <Pending />

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Part } from '../layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../layout/lazy-boundary.tsx'
 
 interface DialogButtonProps extends ButtonProps {
   /** What it opens, given what closes it. */
@@ -13,7 +13,7 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   return (
     <>
       <Button variant="default" {...button} onClick={() => setOpen(true)} />
-      <Part>{open && dialog(() => setOpen(false))}</Part>
+      <LazyBoundary>{open && dialog(() => setOpen(false))}</LazyBoundary>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './dialog.module.css'
-import { useUppermost } from './top-overlay.ts'
+import { useIsTopOverlay } from './top-overlay.ts'
 import { useTexts } from '../data/use-texts.tsx'
 
 export interface DialogProps {
@@ -33,7 +33,7 @@ const doubleClick = 500
 export function Dialog({ title, onClose, stays = false, size = 'md', children }: DialogProps) {
   const t = useTexts(uiTexts)
   const must = onClose === undefined
-  const isUppermost = useUppermost()
+  const isUppermost = useIsTopOverlay()
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const settling = setTimeout(() => setSettled(true), doubleClick)

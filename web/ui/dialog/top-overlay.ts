@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** What is open over the page, the uppermost last: Escape, of which all of them hear, is for that one alone. */
+/** Open overlays, topmost last. Only the topmost reacts to Escape. */
 const opened: object[] = []
 
-/** Joins them while it is open, and tells whether it is the uppermost. */
-export function useUppermost(open = true): () => boolean {
+/** Joins them while it is open; the answer tells whether it is the topmost. */
+export function useIsTopOverlay(open = true): () => boolean {
   const [self] = useState({})
   useEffect(() => {
     if (!open) return undefined

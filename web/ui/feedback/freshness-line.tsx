@@ -15,7 +15,7 @@ interface LookLineProps {
 }
 
 /** How old is what is shown of a system outside, and a way to look anew; where none is set up, that. */
-export function LookLine({ look, words, refresh, quiet = false, children }: LookLineProps) {
+export function FreshnessLine({ look, words, refresh, quiet = false, children }: LookLineProps) {
   if (!look) return quiet ? null : <div className={classes.line} aria-hidden />
   if (!look.setUp) return <Alert color="orange">{words.notSetUp}</Alert>
   return (

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { useHindered } from './use-disabled-reason.tsx'
+import { useDisabledReason } from './use-disabled-reason.tsx'
 import classes from './reason-switch.module.css'
 
 interface ReasonSwitchProps {
@@ -14,8 +14,8 @@ interface ReasonSwitchProps {
 
 /** A switch in a row that says why it cannot be switched. */
 export function ReasonSwitch({ label, checked, pending, reason, onSwitch }: ReasonSwitchProps) {
-  const { attributes, press, said } = useHindered(reason)
-  const { title, ...rest } = attributes
+  const { props, run, description } = useDisabledReason(reason)
+  const { title, ...rest } = props
   return (
     <>
       <Switch
@@ -25,9 +25,9 @@ export function ReasonSwitch({ label, checked, pending, reason, onSwitch }: Reas
         disabled={pending}
         {...rest}
         wrapperProps={{ title }}
-        onChange={() => press(onSwitch)}
+        onChange={() => run(onSwitch)}
       />
-      {said}
+      {description}
     </>
   )
 }

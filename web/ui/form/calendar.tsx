@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates'
 import 'dayjs/locale/de'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { settleBelow } from '../menu/place-below.ts'
+import { placeBelow } from '../menu/place-below.ts'
 import { useLanguage, useTexts } from '../data/use-texts.tsx'
 import classes from './date-field.module.css'
 
@@ -27,7 +27,7 @@ export function Calendar({ label, day, min, max, place, onPick, setOpen }: Calen
   useLayoutEffect(() => {
     const [calendar, field] = [box.current!, place.current!]
     calendar.showPopover()
-    const settle = () => settleBelow(calendar, field.querySelector('input')!)
+    const settle = () => placeBelow(calendar, field.querySelector('input')!)
     settle()
     const outside = (event: Event) => !field.contains(event.target as Node) && setOpen(false)
     document.addEventListener('pointerdown', outside)

@@ -4,8 +4,8 @@ import { problemsTexts } from '#texts/problems.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { formats, parseDay } from '../data/formats.ts'
 import { IconCalendar } from '../layout/icons.tsx'
-import { Part } from '../layout/lazy-boundary.tsx'
-import { useUppermost } from '../dialog/top-overlay.ts'
+import { LazyBoundary } from '../layout/lazy-boundary.tsx'
+import { useIsTopOverlay } from '../dialog/top-overlay.ts'
 import { useTexts } from '../data/use-texts.tsx'
 import { afterPress } from './after-press.ts'
 import classes from './date-field.module.css'
@@ -29,7 +29,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
   const say = useTexts(problemsTexts)
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  useUppermost(open)
+  useIsTopOverlay(open)
   // What was typed stays as it was written as long as it stands for the value.
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState('')
@@ -91,7 +91,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
         rightSectionPointerEvents="all"
       />
       {open && (
-        <Part>
+        <LazyBoundary>
           <Calendar
             label={label}
             day={day}
@@ -105,7 +105,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
             }}
             setOpen={setOpen}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   )

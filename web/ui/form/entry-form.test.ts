@@ -43,5 +43,5 @@ function drawn(props: Omit<EntryFormProps<unknown>, 'entry' | 'children'>): stri
 test('what is still open is named by the fields drawn with it, the first time too, whatever else holds it', () => {
   for (const held of [{}, { pending: false, valid: false }])
     expect(drawn({ held }), JSON.stringify(held)).toContain('Noch offen: Nummer, Name')
-  expect(drawn({ held: { valid: false, open: ['Module'] } })).toContain('Noch offen: Module')
+  expect(drawn({ held: { valid: false, missingFields: ['Module'] } })).toContain('Noch offen: Module')
 })

@@ -12,7 +12,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 export interface EntryFormProps<V> {
   entry: Entry<V>
   /** What else decides about sending, in place of what the entry says of it; not spread over it, which would ask it too early. */
-  held?: Partial<Pick<Entry<V>, 'valid' | 'open' | 'pending' | 'submit'>>
+  held?: Partial<Pick<Entry<V>, 'valid' | 'missingFields' | 'pending' | 'submit'>>
   saveLabel?: string | undefined
   /** Beside save: a LinkButton back, for example. Left out: a dialog is closed, a page's form takes back what was changed. */
   cancel?: ReactNode
@@ -40,12 +40,12 @@ export function EntryForm<V>({
   const summary = useRef<HTMLDivElement>(null)
   useLeaveGuard(() => !mayLeave && entry.isChanged())
   useCloseGuard(() => !(held?.pending ?? entry.pending) && entry.isChanged())
-  const { attempt } = entry
+  const { submitCount } = entry
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
-  }, [attempt])
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
 
-  const shown = attempt > 0 ? entry.shown : []
+  const shown = submitCount > 0 ? entry.visibleErrors : []
   return (
     <form
       noValidate
@@ -91,12 +91,17 @@ function Foot<V>({ entry, held, saveLabel, cancel, offered }: FootProps<V>) {
   const t = useTexts(uiTexts)
   const reason = useId()
   // Asked here, once the fields have said what they are called.
-  const { valid, open, pending } = { valid: entry.valid, open: entry.open, pending: entry.pending, ...held }
+  const { valid, missingFields, pending } = {
+    valid: entry.valid,
+    missingFields: entry.missingFields,
+    pending: entry.pending,
+    ...held,
+  }
   const ready = offered === true || (valid && (offered === 'valid' || entry.changed))
   const why = ready
     ? ''
-    : entry.changed || offered || open.length > 0
-      ? t('ui.incomplete', { fields: open.join(', ') })
+    : entry.changed || offered || missingFields.length > 0
+      ? t('ui.incomplete', { fields: missingFields.join(', ') })
       : t('ui.unchanged')
   return (
     <div className={classes.foot}>

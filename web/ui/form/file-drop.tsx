@@ -4,7 +4,7 @@ import { uiTexts } from '#texts/ui.ts'
 import classes from './file-drop.module.css'
 import { formats } from '../data/formats.ts'
 import { IconUpload } from '../layout/icons.tsx'
-import { useHindered } from '../feedback/use-disabled-reason.tsx'
+import { useDisabledReason } from '../feedback/use-disabled-reason.tsx'
 import { useLanguage, useTexts } from '../data/use-texts.tsx'
 
 interface FileDropProps {
@@ -30,13 +30,13 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
   const [refused, setRefused] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const help = useId()
-  const { attributes, press, said } = useHindered(reason || '')
+  const { props, run, description } = useDisabledReason(reason || '')
   const kinds = endings.join(', ')
 
   function take(files: FileList | null) {
     const file = files?.[0]
     if (!file || pending) return
-    if (reason) return press(() => undefined)
+    if (reason) return run(() => undefined)
     const size = {
       name: file.name,
       kinds,
@@ -86,12 +86,12 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
             variant="default"
             loading={pending ?? false}
             aria-describedby={help}
-            {...attributes}
-            onClick={() => press(() => input.current?.click())}
+            {...props}
+            onClick={() => run(() => input.current?.click())}
           >
             {t('ui.fileChoose')}
           </Button>
-          {said}
+          {description}
         </p>
         <p id={help} className={classes.help}>
           {kinds && t('ui.fileKinds', { kinds })} {t('ui.fileLimit', { size: formats.size(limit, language) })}

@@ -12,7 +12,7 @@ async function toldOfCosts(euros: number): Promise<string | undefined> {
       input: ({ perHourCents, ...rest }) => ({ body: { ...rest, perHourCents: centsOf(perHourCents) } }),
     })
     entry.field('perHourCents', 'Kosten pro Stunde (Euro)')
-    return { entry, text: entry.shown[0]?.text }
+    return { entry, text: entry.visibleErrors[0]?.text }
   }, {})
   await form.act(({ entry }) => entry.submit())
   const { text } = form.now
@@ -41,7 +41,7 @@ test.for([
       money: (values) => (values.budgetKind === 'cents' ? ['budgetAmount'] : []),
     })
     entry.field('budgetAmount', 'Betrag')
-    return { entry, text: entry.shown[0]?.text }
+    return { entry, text: entry.visibleErrors[0]?.text }
   }, {})
   await form.act(({ entry }) => entry.submit())
   expect(form.now.text).toBe(told)

@@ -5,7 +5,7 @@ import { type Difference, mergeMeanwhile } from './merge-versions.ts'
 import type { FormState } from './use-form-state.ts'
 
 /** What somebody else saved while this form was filled in. */
-export interface Meanwhile {
+export interface EditConflict {
   /** Name or address; '' where nobody is known. */
   by: string
   at: string
@@ -37,7 +37,7 @@ interface Options<V> {
  * Keeps a form and the record it is about together: fresh data is taken over while nothing was typed; what somebody else
  * saved while something was is told field by field, and saving goes on from there.
  */
-export function useMeanwhile<V extends Record<string, unknown>>({
+export function useEditConflict<V extends Record<string, unknown>>({
   now,
   change,
   initial,
@@ -46,36 +46,36 @@ export function useMeanwhile<V extends Record<string, unknown>>({
   again,
 }: Options<V>) {
   const queries = useQueryClient()
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null)
   const given = JSON.stringify(initial)
   const known = useRef(given)
   // The version the form began with: whatever the page reads later, that is what saving must match.
-  const begun = useRef(stamp)
+  const loadedVersion = useRef(stamp)
   const waiting = meanwhile?.differences === null
   useEffect(() => {
-    if (waiting && stamp !== begun.current) {
-      begun.current = stamp
+    if (waiting && stamp !== loadedVersion.current) {
+      loadedVersion.current = stamp
       const theirs = JSON.parse(given) as V
       const { values, differences } = mergeMeanwhile<V>(now.current.initial, now.current.values, theirs)
       known.current = given
       change({ initial: theirs, values, errors: {} })
       setMeanwhile(differences.length > 0 ? { ...meanwhile, differences } : null)
       if (differences.length === 0) again()
-    } else if (known.current === given) begun.current = stamp
+    } else if (known.current === given) loadedVersion.current = stamp
     else if (!changed) {
       known.current = given
-      begun.current = stamp
+      loadedVersion.current = stamp
       const fresh = JSON.parse(given) as V
       change({ initial: fresh, values: fresh, errors: {} })
     }
   }, [given, changed, stamp, waiting, meanwhile, now, change, again])
   return {
     meanwhile,
-    begun,
+    loadedVersion,
     forget: () => setMeanwhile(null),
     /** Whether a refusal was one of these; their version is read then. */
     isMeanwhile: ({ code, details }: ApiError): boolean => {
-      if (!refusals.includes(code) || begun.current === undefined) return false
+      if (!refusals.includes(code) || loadedVersion.current === undefined) return false
       const { by, at } = details as { by?: string; at?: string }
       setMeanwhile({ by: by ?? '', at: at ?? '', differences: null, lost: false })
       void queries

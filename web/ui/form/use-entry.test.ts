@@ -29,7 +29,7 @@ async function entry(options: Partial<Options> = {}) {
         number: form.field('number', 'Nummer'),
         note: form.field('note', 'Notiz'),
       }
-      return { ...form, open: form.open, shown: form.shown, fields }
+      return { ...form, open: form.missingFields, shown: form.visibleErrors, fields }
     },
     { initial: empty, ...options },
   )
@@ -95,7 +95,7 @@ test('an attempt to save what is not valid sends nothing and shows the problems 
   await form.act(({ fields }) => fields.name.onChange('viel zu lang für hier'))
   await form.act(({ submit }) => submit())
   expect(sent).toEqual([])
-  expect(form.now.attempt).toBe(1)
+  expect(form.now.submitCount).toBe(1)
   expect(form.now.shown.map(({ label }) => label)).toEqual(['Name', 'Nummer'])
   expect(form.now.shown[0]!.text).toContain('10')
   expect(form.now.fields.name.error).toBe(form.now.shown[0]!.text)
@@ -117,7 +117,12 @@ test('what is saved is sent once, counts as unchanged, and is told with the answ
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   expect(sent).toEqual([full])
   expect(done).toHaveBeenCalledWith({ id: 'a' }, full)
-  expect([form.now.changed, form.now.isChanged(), form.now.pending, form.now.attempt]).toEqual([false, false, false, 0])
+  expect([form.now.changed, form.now.isChanged(), form.now.pending, form.now.submitCount]).toEqual([
+    false,
+    false,
+    false,
+    0,
+  ])
 })
 
 test('what is typed while it is saved is kept, and still to be saved', async () => {
@@ -163,7 +168,7 @@ test('what the server finds wrong with a field stands at that field', async () =
   const form = await entry()
   await form.act(({ set }) => set(full))
   await form.act(({ submit }) => submit())
-  await vi.waitFor(() => expect(form.now.attempt).toBe(1))
+  await vi.waitFor(() => expect(form.now.submitCount).toBe(1))
   expect(form.now.shown.map(({ label }) => label)).toEqual(['Nummer'])
   expect(form.now.fields.number.error).toBe(form.now.shown[0]!.text)
   expect([form.now.values, form.now.changed]).toEqual([full, true])
@@ -205,7 +210,7 @@ test('a failure the page shows itself marks nothing', async () => {
   await form.act(({ set }) => set(full))
   await form.act(({ submit }) => submit())
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
-  expect([form.now.shown, form.now.attempt]).toEqual([[], 0])
+  expect([form.now.shown, form.now.submitCount]).toEqual([[], 0])
 })
 
 test('fresh data is taken over while nothing was typed, and not over what was', async () => {
@@ -232,7 +237,7 @@ test('what is wrong with one of several entries in a field is told at the field,
     (given: Parameters<typeof useEntry<typeof send, { cc: string }>>[1]) => {
       const form = useEntry(send, given)
       const field = form.field('cc', 'Cc')
-      return { ...form, field, open: form.open, shown: form.shown }
+      return { ...form, field, open: form.missingFields, shown: form.visibleErrors }
     },
     {
       initial: { cc: 'a@b.example abc' },

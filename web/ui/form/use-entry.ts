@@ -13,7 +13,7 @@ import { problemText } from './problem.ts'
 import { isEmpty, problemsOf, valueAt, withValueAt } from './problems-of.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
 import { isDifferent, useFormState } from './use-form-state.ts'
-import { type Meanwhile, type Stamp, useMeanwhile } from './use-edit-conflict.ts'
+import { type EditConflict, type Stamp, useEditConflict } from './use-edit-conflict.ts'
 
 type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`
 
@@ -33,7 +33,7 @@ export interface EntryOptions<O extends Operation, V> {
   /** Asks before sending what is valid; false keeps the form as it is. */
   ask?: (values: V) => Promise<boolean>
   /** Begins anew after success: what was sent is nothing to go back to, such as a password. */
-  anew?: boolean
+  resetAfterSave?: boolean
   /** After success. The form counts as unchanged by then, so leaving does not ask. */
   done?: (answer: Output<O>, values: V) => unknown
   /** The failures the page shows itself: return true. */
@@ -60,17 +60,17 @@ export interface Entry<V> {
   reset: () => void
   field: (path: Path<V>, label: string) => FieldProps
   changed: boolean
-  /** The same, asked at this moment: right after a save the page is not drawn anew yet. */
+  /** Like `changed`, read now instead of at the last render. */
   isChanged: () => boolean
   valid: boolean
   pending: boolean
   /** Labels of the fields that still need something. */
-  open: string[]
+  missingFields: string[]
   /** Errors to list above the form, after somebody tried to save. */
-  shown: { id: string; label: string; text: string }[]
-  attempt: number
+  visibleErrors: { id: string; label: string; text: string }[]
+  submitCount: number
   /** What somebody else saved while this form was filled in; null while nobody did. */
-  meanwhile: Meanwhile | null
+  meanwhile: EditConflict | null
   /** Id and label of a field, or of the first one in it. */
   at: (path: string) => { id: string; label: string }
   submit: () => void
@@ -90,7 +90,7 @@ export function useEntry<
     rules,
     money,
     ask,
-    anew,
+    resetAfterSave,
     done,
     failed,
   }: EntryOptions<O, V>,
@@ -99,7 +99,7 @@ export function useEntry<
   const { language } = useLanguage()
   const prefix = useId()
   const labels = useRef(new Map<string, string>())
-  const [attempt, setAttempt] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
   /** Counts how often it was taken back. */
   const round = useRef(0)
   const problems = (values: V): Record<string, string> => ({
@@ -140,9 +140,9 @@ export function useEntry<
   const write = useWrite(operation, {
     done: async (answer, sent) => {
       forget()
-      const kept = anew ? initial : sending.current
-      change({ initial: kept, ...(anew && { values: kept, errors: {} }) })
-      setAttempt(0)
+      const kept = resetAfterSave ? initial : sending.current
+      change({ initial: kept, ...(resetAfterSave && { values: kept, errors: {} }) })
+      setSubmitCount(0)
       await done?.(answer, (bodyOf(sent) ?? values) as V)
     },
     failed(error) {
@@ -152,14 +152,14 @@ export function useEntry<
         .filter(([field]) => labels.current.has(field))
       if (atFields.length === 0) return false
       change({ errors: Object.fromEntries(atFields) })
-      setAttempt((count) => count + 1)
+      setSubmitCount((count) => count + 1)
       return true
     },
   })
 
   const ready = input(values)
   const stamp = stampOf(ready)
-  const { meanwhile, begun, forget, isMeanwhile } = useMeanwhile<V>({
+  const { meanwhile, loadedVersion, forget, isMeanwhile } = useEditConflict<V>({
     now,
     change,
     initial,
@@ -173,7 +173,7 @@ export function useEntry<
     void write.run(input)
   }
   const send = async () => {
-    if (!ask || (await ask(values))) run(asBegun(ready, begun.current))
+    if (!ask || (await ask(values))) run(asBegun(ready, loadedVersion.current))
   }
 
   const idOf = (path: string) => `${prefix}-${path}`
@@ -220,26 +220,26 @@ export function useEntry<
     isChanged: () => isDifferent(now.current),
     valid: Object.keys(broken).length === 0,
     pending: write.pending,
-    get open() {
+    get missingFields() {
       const paths = inOrder(Object.keys(broken))
       const fields = paths.map(labelled).filter(Boolean)
       // What is wrong beside the fields is told once they are right: nobody can fill it in.
       return [...new Set(fields.length > 0 ? fields : paths.map((path) => broken[path]!))]
     },
-    get shown() {
+    get visibleErrors() {
       return inOrder(Object.keys(wrong)).map((path) => ({
         id: idOf(fieldAt(labels.current, path)),
         label: labelled(path),
         text: wrongAt(path)!,
       }))
     },
-    attempt,
+    submitCount,
     meanwhile,
     at: (path) => ({ id: idOf(fieldAt(labels.current, path)), label: labelled(path) }),
     submit() {
       const found = problems(now.current.values)
       change({ errors: found })
-      if (Object.keys(found).length > 0) return setAttempt((count) => count + 1)
+      if (Object.keys(found).length > 0) return setSubmitCount((count) => count + 1)
       void send()
     },
   }

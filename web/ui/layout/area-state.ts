@@ -19,7 +19,7 @@ export function useAreaState<T>(key: string, initial: T): [T, (value: T | ((old:
 }
 
 /** The first part of an address names its area. */
-export const areaOf = (path: string): string => path.split('/')[1] ?? ''
+export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** Forgets what the area's pages shared. */
 export const leaveArea = (): void => states.set({})

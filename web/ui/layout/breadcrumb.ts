@@ -8,27 +8,27 @@ export interface MenuPlace {
   text: string
 }
 
-export interface Way {
-  /** The entry of the menu the page shown hangs at: the first step of its trail; null where it hangs at none. */
+export interface Breadcrumb {
+  /** The entry of the menu the page belongs to, its first step; null where it belongs to none. */
   place: MenuPlace | null
-  /** To be told what the page shown is called, once that is known. */
+  /** Call with the title of the page once it is known. */
   opened: (title: string) => void
 }
 
-/** Where the page shown is. The shell knows it. */
-export const WayContext = createContext<Way>({ place: null, opened: () => undefined })
+/** Provided by the shell. */
+export const BreadcrumbContext = createContext<Breadcrumb>({ place: null, opened: () => undefined })
 
-export const useWay = (): Way => use(WayContext)
+export const useBreadcrumb = (): Breadcrumb => use(BreadcrumbContext)
 
-/** Where the page at an address hangs, where its address alone does not tell. */
-export const hanging = store<{ path: string; menu: readonly string[] } | null>(null)
+/** The entries of the menu a page belongs to where its record, not its route, decides. */
+export const menuEntryOverride = store<{ path: string; menu: readonly string[] } | null>(null)
 
-/** For a page whose record decides where it hangs: the first of these entries that the account has; undefined: as its route says. */
-export function useHangsAt(menu: readonly string[] | undefined): void {
+/** For a page whose record decides which entry it belongs to: the first of these that the account has; undefined: as its route says. */
+export function useMenuEntryOverride(menu: readonly string[] | undefined): void {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {
     if (!menu) return undefined
-    hanging.set({ path, menu })
-    return () => hanging.set(null)
+    menuEntryOverride.set({ path, menu })
+    return () => menuEntryOverride.set(null)
   }, [path, menu])
 }

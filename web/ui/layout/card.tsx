@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import type { AriaAttributes, ReactNode } from 'react'
 import classes from './card.module.css'
-import { useLedHere } from './use-scroll-to-hash.ts'
+import { useScrollToHash } from './use-scroll-to-hash.ts'
 
 interface CardProps extends Pick<AriaAttributes, 'aria-busy' | 'aria-label'> {
   title: string
@@ -14,7 +14,7 @@ interface CardProps extends Pick<AriaAttributes, 'aria-busy' | 'aria-label'> {
 
 /** One of several subjects on a page about an account, in a frame of its own. */
 export function Card({ title, hint, id, children, ...frame }: CardProps) {
-  const place = useLedHere<HTMLHeadingElement>(id)
+  const place = useScrollToHash<HTMLHeadingElement>(id)
   return (
     <Paper withBorder p="md" component="section" {...frame}>
       <h2 ref={place} id={id} className={classes.heading}>

@@ -5,15 +5,15 @@ import { createPortal } from 'react-dom'
 import { frameUiTexts } from '#texts/ui-frame.ts'
 import { IconHelp } from './icons.tsx'
 import { useTexts } from '../data/use-texts.tsx'
-import { useWay } from './breadcrumb.ts'
-import { Part } from './lazy-boundary.tsx'
+import { useBreadcrumb } from './breadcrumb.ts'
+import { LazyBoundary } from './lazy-boundary.tsx'
 
 const HelpText = lazy(async () => ({ default: (await import('./help-text.tsx')).HelpText }))
 
 /** "So geht es": what the page is for, shown below its head when asked for; addresses that end in `#help` show it at once. */
 export function Help({ below }: { below: HTMLElement | null }) {
   const t = useTexts(frameUiTexts)
-  const { place } = useWay()
+  const { place } = useBreadcrumb()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const called = useRouterState({ select: ({ location }) => location.hash === 'help' })
   const [shown, setShown] = useState({ path, open: called, called })
@@ -39,7 +39,7 @@ export function Help({ below }: { below: HTMLElement | null }) {
       {below &&
         createPortal(
           <section id={id} aria-label={t('ui.help')} hidden={!shown.open}>
-            <Part>{shown.open && <HelpText of={place.to} onClose={() => toggle(false)} />}</Part>
+            <LazyBoundary>{shown.open && <HelpText of={place.to} onClose={() => toggle(false)} />}</LazyBoundary>
           </section>,
           below,
         )}

@@ -10,12 +10,12 @@ import { useTexts } from '../data/use-texts.tsx'
  * Something lazily loaded beside what is there, such as a dialog: waiting shows after a second, giving up is told. What is
  * there stays, with whatever was typed.
  */
-export const Part = ({ children }: { children: ReactNode }) => (
+export const LazyBoundary = ({ children }: { children: ReactNode }) => (
   <CatchBoundary getResetKey={() => ''} errorComponent={Failed}>
     <Suspense
       fallback={
         <div className={classes.arriving}>
-          <Arriving after={1000} />
+          <LoadingNotice after={1000} />
         </div>
       }
     >
@@ -25,11 +25,11 @@ export const Part = ({ children }: { children: ReactNode }) => (
 )
 
 /** Whether a script or its styles did not get through, or are gone since the server was updated. */
-export const notArrived = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message)
 
 function Failed({ error }: { error: unknown }) {
-  if (!notArrived(error)) throw error
+  if (!isChunkLoadError(error)) throw error
   return (
     <div className={classes.arriving}>
       <Missing text="shell.notArrived" />
@@ -54,7 +54,7 @@ const patience = 120_000
  * While a part of the interface is on its way: nothing for so many milliseconds, then that it comes; after two minutes that
  * it does not, with another try.
  */
-export function Arriving({ after }: { after: number }): ReactNode {
+export function LoadingNotice({ after }: { after: number }): ReactNode {
   const t = useTexts(shellTexts)
   const [shown, setShown] = useState<'nothing' | 'wait' | 'late'>(after === 0 ? 'wait' : 'nothing')
   useEffect(() => {

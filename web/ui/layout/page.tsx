@@ -10,7 +10,7 @@ import { PageTools } from './page-tools.ts'
 import { Pending, PendingContent } from '../feedback/pending.tsx'
 import { usePortal } from '../data/use-portal.ts'
 import { useTexts } from '../data/use-texts.tsx'
-import { useWay } from './breadcrumb.ts'
+import { useBreadcrumb } from './breadcrumb.ts'
 
 interface PageProps {
   /** Undefined while what the page is about is being read. */
@@ -66,7 +66,7 @@ export function Page({
     document.title = title === undefined ? vendorName : `${title} – ${vendorName}`
   }, [title, vendorName])
 
-  const { opened } = useWay()
+  const { opened } = useBreadcrumb()
   useEffect(() => {
     if (named !== undefined && path) opened(named)
   }, [named, path, opened])
@@ -122,7 +122,7 @@ export function Page({
 /** The way from the menu to this page; none on pages that are entries of the menu themselves. */
 function Trail({ crumbs, children }: { crumbs: ReactNode[]; children: ReactNode }) {
   const t = useTexts(frameUiTexts)
-  const { place: way } = useWay()
+  const { place: way } = useBreadcrumb()
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (crumbs.length === 0 && (!way || way.to === path)) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
 import { Terms } from './terms.tsx'
-import { useLedHere } from './use-scroll-to-hash.ts'
+import { useScrollToHash } from './use-scroll-to-hash.ts'
 
 interface SectionProps {
   title: string
@@ -15,7 +15,7 @@ interface SectionProps {
 
 /** A part of a page under its own heading, which names it to screen readers too. */
 export function Section({ title, id, action, busy, children }: SectionProps) {
-  const place = useLedHere(id)
+  const place = useScrollToHash(id)
   return (
     <section ref={place} id={id} className={classes.section} aria-label={title} aria-busy={busy}>
       <div className={classes.head}>

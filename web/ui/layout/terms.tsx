@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shapes.ts'
 import { termTexts } from '#texts/terms.ts'
-import { settleBelow } from '../menu/place-below.ts'
+import { placeBelow } from '../menu/place-below.ts'
 import classes from './terms.module.css'
-import { useUppermost } from '../dialog/top-overlay.ts'
+import { useIsTopOverlay } from '../dialog/top-overlay.ts'
 import { useLanguage } from '../data/use-texts.tsx'
 
 type Term = { [key in keyof typeof termTexts]: key extends `term.${infer Word}` ? Word : never }[keyof typeof termTexts]
@@ -28,9 +28,9 @@ function Explained({ text, term }: { text: string; term: Term }) {
     if (!open || !note.current || !button.current) return
     note.current.showPopover()
     // No gap: the pointer leads from the word to its note without leaving both.
-    settleBelow(note.current, button.current, 0)
+    placeBelow(note.current, button.current, 0)
   }, [open])
-  useUppermost(open)
+  useIsTopOverlay(open)
   useEffect(() => {
     if (!open) return undefined
     // Wherever the focus is: whoever only points at it has it elsewhere.

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import classes from './menu.module.css'
-import { settleBelow } from './place-below.ts'
+import { placeBelow } from './place-below.ts'
 
 /** What the button of a menu must be given, so that it opens it and tells so. */
 interface MenuButton {
@@ -51,7 +51,7 @@ export function Menu({ button, children }: MenuProps) {
     const anchor = place.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
     if (!open || !menu || !anchor) return undefined
     menu.showPopover()
-    const settle = () => settleBelow(menu, anchor)
+    const settle = () => placeBelow(menu, anchor)
     settle()
     linesOf(menu)
       .at(open === 'first' ? 0 : -1)

@@ -1,7 +1,7 @@
 const edge = 8
 
 /** Puts what is in the browser's top layer at its button: ends where that ends, below it, or above where there is more room; never beyond the window. */
-export function settleBelow(menu: HTMLElement, anchor: HTMLElement, gap = 4): void {
+export function placeBelow(menu: HTMLElement, anchor: HTMLElement, gap = 4): void {
   const { left, right, top, bottom } = anchor.getBoundingClientRect()
   const width = menu.offsetWidth
   const below = innerHeight - bottom - gap - edge

@@ -4,7 +4,7 @@ import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { formats } from '../data/formats.ts'
-import { useHindered } from '../feedback/use-disabled-reason.tsx'
+import { useDisabledReason } from '../feedback/use-disabled-reason.tsx'
 import { IconDownload } from '../layout/icons.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { notify } from '../feedback/notify.ts'
@@ -34,7 +34,7 @@ function RowsButton<Row>({
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const shell = useTexts(shellTexts)
-  const run = async () => {
+  const save = async () => {
     try {
       const { saveRows } = await import('./rows-file.ts')
       saveRows(name, columns, rows)
@@ -43,13 +43,13 @@ function RowsButton<Row>({
       notify.error(shell('shell.notArrived'))
     }
   }
-  const { attributes, press, said } = useHindered(rows.length === 0 ? t('ui.exportNothing') : '')
+  const { props, run, description } = useDisabledReason(rows.length === 0 ? t('ui.exportNothing') : '')
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload />} {...attributes} onClick={() => press(() => void run())}>
+      <Button variant="default" leftSection={<IconDownload />} {...props} onClick={() => run(() => void save())}>
         {t('ui.export')}
       </Button>
-      {said}
+      {description}
     </>
   )
 }
@@ -68,7 +68,7 @@ function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<s
       setBusy(false)
     }
   }
-  const hindered = useHindered(
+  const reason = useDisabledReason(
     total === undefined
       ? t('ui.exportNotYet')
       : total === 0
@@ -85,8 +85,8 @@ function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<s
             variant="default"
             leftSection={<IconDownload />}
             {...attributes}
-            {...hindered.attributes}
-            onClick={() => hindered.press(onClick)}
+            {...reason.props}
+            onClick={() => reason.run(onClick)}
           >
             {t(busy ? 'ui.exporting' : 'ui.exportMenu')}
           </Button>
@@ -95,7 +95,7 @@ function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<s
         <MenuItem onClick={() => void run('csv')}>{t('ui.exportCsv')}</MenuItem>
         <MenuItem onClick={() => void run('xlsx')}>{t('ui.exportWorkbook')}</MenuItem>
       </Menu>
-      {hindered.said}
+      {reason.description}
     </>
   )
 }

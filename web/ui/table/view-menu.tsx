@@ -7,7 +7,7 @@ import { useTexts } from '../data/use-texts.tsx'
 import { SecondText } from './second-text.tsx'
 import type { Column } from './column.ts'
 import type { Views } from './use-views.ts'
-import { Part } from '../layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../layout/lazy-boundary.tsx'
 
 const SaveView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveView }))
 const ManageViews = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ManageViews }))
@@ -77,10 +77,10 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
         <MenuItem onClick={() => setOpen('save')}>{t('views.save')}</MenuItem>
         {items.some(({ own }) => own) && <MenuItem onClick={() => setOpen('manage')}>{t('views.manage')}</MenuItem>}
       </Menu>
-      <Part>
+      <LazyBoundary>
         {open === 'save' && <SaveView list={list} views={views} onClose={() => setOpen(null)} />}
         {open === 'manage' && <ManageViews views={views} onClose={() => setOpen(null)} />}
-      </Part>
+      </LazyBoundary>
     </>
   )
 }

@@ -23,7 +23,7 @@ import { ItemTree } from '../items/item-tree.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import { SaveDialog } from './save-dialog.tsx'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 /** Shows what issuing would come to with these items; another feature's. */
 export type Simulate = ComponentType<{
@@ -152,9 +152,9 @@ export function ConfigurationEditor({
         />
       )}
       {simulating && Simulating && (
-        <Part>
+        <LazyBoundary>
           <Simulating holding={holding} items={items} onClose={() => setSimulating(false)} />
-        </Part>
+        </LazyBoundary>
       )}
       {saving && (
         <SaveDialog

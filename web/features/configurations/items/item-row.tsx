@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { useHindered } from '#web/ui/feedback/use-disabled-reason.tsx'
+import { useDisabledReason } from '#web/ui/feedback/use-disabled-reason.tsx'
 import { IconMinus, IconPlus } from '#web/ui/layout/icons.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './tree.module.css'
@@ -93,7 +93,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ label, reason, onClick, children }: StepButtonProps) {
-  const { attributes, press, said } = useHindered(reason)
+  const { props, run, description } = useDisabledReason(reason)
   return (
     <>
       <button
@@ -101,12 +101,12 @@ function StepButton({ label, reason, onClick, children }: StepButtonProps) {
         tabIndex={-1}
         className={classes.step}
         aria-label={label}
-        {...attributes}
-        onClick={() => press(onClick)}
+        {...props}
+        onClick={() => run(onClick)}
       >
         {children}
       </button>
-      {said}
+      {description}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { IconCheck, IconEdit, IconLock } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
-import { useReadAnew } from '#web/ui/data/use-refetch-on-conflict.ts'
+import { useRefetchOnConflict } from '#web/ui/data/use-refetch-on-conflict.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
 
@@ -19,7 +19,7 @@ export function ProductSection({ holding }: { holding: Holding }) {
   const { language } = useLanguage()
   const { can } = useSession()
   const change = useWrite(changeHolding, {
-    failed: useReadAnew('request.conflict'),
+    failed: useRefetchOnConflict('request.conflict'),
   })
   const { id, product, note, disabled, modifiedAt } = holding
   return (

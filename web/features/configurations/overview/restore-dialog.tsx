@@ -9,7 +9,7 @@ import { useEntry } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/shared/configurations/upgrade-notice.tsx'
-import { useReadAnew } from '#web/ui/data/use-refetch-on-conflict.ts'
+import { useRefetchOnConflict } from '#web/ui/data/use-refetch-on-conflict.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface RestoreDialogProps {
@@ -36,7 +36,7 @@ export function RestoreDialog({ holding: { id, configuration, product }, row, on
       notify.success(t('restore.done', { name }))
       onClose()
     },
-    failed: useReadAnew('configurations.changedMeanwhile'),
+    failed: useRefetchOnConflict('configurations.changedMeanwhile'),
   })
   // It may have been shared with a product of an older version.
   const upgrade = useUpgrade(row.id, product.id, entry.values.drop)

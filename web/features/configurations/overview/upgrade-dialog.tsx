@@ -12,7 +12,7 @@ import { holderOperations } from '#web/shared/holdings/holder-operations.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/shared/configurations/upgrade-notice.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
-import { useReadAnew } from '#web/ui/data/use-refetch-on-conflict.ts'
+import { useRefetchOnConflict } from '#web/ui/data/use-refetch-on-conflict.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { productTitle } from '#texts/product-names.ts'
 
@@ -56,7 +56,7 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   // The holder has the product already: then its configuration is replaced, and the history keeps the old one.
   const replacing = useWrite(chooseConfiguration, {
     done,
-    failed: useReadAnew('configurations.changedMeanwhile'),
+    failed: useRefetchOnConflict('configurations.changedMeanwhile'),
   })
   const replace = (id: string, basedOn: string | null) =>
     void replacing.run({ params: { id }, body: { basedOn, configurationId: configuration.id, drop } })

@@ -117,7 +117,7 @@ export function SelectForm({ area, holding }: SelectFormProps) {
       entry={entry}
       held={{
         ...(!upgrade.ready && { valid: false }),
-        ...(upgrade.open && { open: [t('upgrade.dropped')] }),
+        ...(upgrade.open && { missingFields: [t('upgrade.dropped')] }),
       }}
       saveLabel={t('select.submit')}
       cancel={<CancelLink {...overview} />}

@@ -30,7 +30,7 @@ import { BrokenRulesDialog } from '../broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
 import { MachineFields } from './machine-fields.tsx'
-import { type HostRequest, placedRequest } from '../offered-request.ts'
+import { type HostRequest, requestForForm } from '../dropped-request.ts'
 
 export interface HostOf {
   holding: Holding
@@ -92,10 +92,10 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   }
   const request = useWrite(readHostRequest, { failed: () => true, done: take })
   // A request that was read elsewhere and found its way here.
-  const waiting = useSyncExternalStore(placedRequest.subscribe, placedRequest.get)
+  const waiting = useSyncExternalStore(requestForForm.subscribe, requestForForm.get)
   useEffect(() => {
     if (waiting?.holdingId !== id || waiting.hostId !== (host?.id ?? null)) return
-    placedRequest.set(null)
+    requestForForm.set(null)
     take(waiting.request)
     // oxlint-disable-next-line react/exhaustive-deps -- each request is taken over once
   }, [waiting, id])

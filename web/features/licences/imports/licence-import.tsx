@@ -5,7 +5,7 @@ import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { isRequestFile, offeredRequest } from '../offered-request.ts'
+import { isRequestFile, droppedRequest } from '../dropped-request.ts'
 import { FilesDrop } from './files-drop.tsx'
 import { ImportLogs } from './import-logs.tsx'
 import { isError } from './import-log.ts'
@@ -39,7 +39,7 @@ export function LicenceImportSection({ company }: { company?: Owner }) {
           // A licence request dropped here is no file of an older system.
           const [file] = added
           if (file && added.length === 1 && isRequestFile(file))
-            return offeredRequest.set({ file, companyId: company?.id })
+            return droppedRequest.set({ file, companyId: company?.id })
           importing.add(added)
         }}
       />

@@ -6,7 +6,7 @@ import { nameKey } from '#licence/fold-name.ts'
 import { isNetworkTitle } from '#licence/binding.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { call } from '#web/api.ts'
-import type { HostRequest, OfferedRequest } from '../offered-request.ts'
+import type { HostRequest, OfferedRequest } from '../dropped-request.ts'
 
 /** A product a licence request may be for; with the host ID that is there for its machine already. */
 export interface Place {

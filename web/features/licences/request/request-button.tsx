@@ -5,7 +5,7 @@ import { hostRequestsTexts } from '#texts/host-requests.ts'
 import { IconUpload } from '#web/ui/layout/icons.tsx'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { type OfferedRequest, offeredRequest } from '../offered-request.ts'
+import { type OfferedRequest, droppedRequest } from '../dropped-request.ts'
 
 /** Chooses a licence request; dropping one anywhere does the same. */
 export function RequestButton({ known = {} }: { known?: Omit<OfferedRequest, 'file'> }) {
@@ -27,7 +27,7 @@ export function RequestButton({ known = {} }: { known?: Omit<OfferedRequest, 'fi
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           event.currentTarget.value = ''
-          if (file) offeredRequest.set({ file, ...known })
+          if (file) droppedRequest.set({ file, ...known })
         }}
       />
     </>

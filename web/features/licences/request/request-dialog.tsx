@@ -16,7 +16,7 @@ import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './places.module.css'
-import { type HostRequest, type OfferedRequest, offeredRequest, placedRequest } from '../offered-request.ts'
+import { type HostRequest, type OfferedRequest, droppedRequest, requestForForm } from '../dropped-request.ts'
 import { type Place, placesFor } from './places.ts'
 
 interface Found {
@@ -24,7 +24,7 @@ interface Found {
   places: Place[]
 }
 
-const close = () => offeredRequest.set(null)
+const close = () => droppedRequest.set(null)
 
 /** Reads a licence request and opens the form of the host ID it is for; asks only where more than one product is possible. */
 export function RequestDialog({ offer }: { offer: OfferedRequest }) {
@@ -84,7 +84,7 @@ function useGo() {
       // Asked here and not on the way: nothing may wait for a form that somebody did not want to go to.
       const isThere = router.buildLocation(form).href === router.state.location.href
       if (!isThere && !(await mayLeave())) return
-      placedRequest.set({ holdingId: id, hostId, request })
+      requestForForm.set({ holdingId: id, hostId, request })
       await router.navigate({ ...form, ignoreBlocker: true })
     },
     [router, product],

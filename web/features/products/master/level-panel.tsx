@@ -6,7 +6,7 @@ import { IconPlus } from '#web/ui/layout/icons.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './master.module.css'
 import type { MasterItem, useMaster } from './use-master.ts'
-import { Part } from '#web/ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 // Dragging is as large as all else on the page.
 const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))
@@ -58,7 +58,7 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
         </Button>
       </div>
       {items?.length === 0 && <p className={classes.line}>{t('master.levelEmpty')}</p>}
-      <Part>
+      <LazyBoundary>
         {items && items.length > 0 && (
           <LevelList
             productId={productId}
@@ -70,13 +70,13 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
             onRemove={(item) => void remove(item)}
           />
         )}
-      </Part>
-      <Part>
+      </LazyBoundary>
+      <LazyBoundary>
         {dialog === 'pick' && (
           <PickDialog level={level} present={items ?? []} pending={state.pending} onAdd={add} onClose={close} />
         )}
         {dialog === 'create' && <ModuleDialog level={level} onCreated={(id) => add([id])} onClose={close} />}
-      </Part>
+      </LazyBoundary>
     </>
   )
 }

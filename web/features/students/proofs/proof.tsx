@@ -61,7 +61,7 @@ export function Proof({ studies }: { studies: Studies }) {
           </div>
         </Section>
       )}
-      {proofs.length > 0 && <Kept verification={verification} />}
+      {proofs.length > 0 && <StoredProofs verification={verification} />}
     </div>
   )
 }
@@ -106,7 +106,7 @@ function ByEmail({ known, status, product }: ByEmailProps) {
 }
 
 /** What is still stored of a proof, when it goes, and its removal. */
-export function Kept({ verification }: { verification: Studies['verification'] }) {
+export function StoredProofs({ verification }: { verification: Studies['verification'] }) {
   const { proofs, proofDays, proofsDeletedOn } = verification
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()

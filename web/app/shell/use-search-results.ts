@@ -16,7 +16,7 @@ import { commandsOf } from './menu.ts'
 import { recentRecords } from './recent.ts'
 import { useMenu } from './use-menu.ts'
 
-export interface Find {
+export interface SearchResult {
   key: string
   text: string
   note?: string
@@ -26,17 +26,17 @@ export interface Find {
 
 interface Group {
   name: 'recent' | 'companies' | 'contacts' | 'products' | 'licences' | 'hosts' | 'pages' | 'commands' | 'help'
-  finds: Find[]
+  finds: SearchResult[]
 }
 
 const few = { page: 1, pageSize: 5 } as const
 
 /** What a query finds, in groups; only what the account may see is asked for. Without a query: what was opened last, and what can be begun. `failed`: not everything answered. */
-export function useFinds(query: string): { groups: Group[]; pending: boolean; failed: boolean } {
+export function useSearchResults(query: string): { groups: Group[]; pending: boolean; failed: boolean } {
   const places = usePlaces(query)
   const records = useRecords(query)
-  // Whoever begins to write the name of a page or of what is to be begun means that.
-  const meant = (find: Find) => query !== '' && find.text.toLowerCase().startsWith(query.toLowerCase())
+  // Pages and commands that begin with the query come first.
+  const meant = (find: SearchResult) => query !== '' && find.text.toLowerCase().startsWith(query.toLowerCase())
   const explained = places.filter(({ name }) => name === 'help')
   const begun = places.filter(({ name }) => name !== 'help')
   const [first, last] = [true, false].map((wanted) => begun.filter(({ finds }) => finds.some(meant) === wanted))
@@ -55,16 +55,16 @@ function usePlaces(query: string): Group[] {
   const router = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
   const wanted = query.toLowerCase()
-  const pages = entries.map(({ to, text }): Find => ({ key: to, text: t(text), href: to }))
+  const pages = entries.map(({ to, text }): SearchResult => ({ key: to, text: t(text), href: to }))
   const begun = commandsOf(router)
     .filter(({ to, own }) => can(router.routesByPath[to].options.staticData.access) && !(own && staff))
     // What is for staff and for customers is offered once to somebody who is both.
     .filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index)
-    .map(({ text, to, search = '' }): Find => {
+    .map(({ text, to, search = '' }): SearchResult => {
       const path = to.replace('{$product}', productKey)
       return { key: text, text: t(text), href: `${path}${search}` }
     })
-  const helpFinds = entries.flatMap(({ to, page, text }): Find[] => {
+  const helpFinds = entries.flatMap(({ to, page, text }): SearchResult[] => {
     const place = page ?? to
     const key = `help.${place}`
     if (!(key in helpTexts)) return []
@@ -73,7 +73,9 @@ function usePlaces(query: string): Group[] {
     const note = named ?? sentences.find((sentence) => sentence.toLowerCase().includes(wanted))
     return note ? [{ key, text: t(text), note, href: `${place}#help` }] : []
   })
-  const recent = recentRecords(accountId).map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
+  const recent = recentRecords(accountId).map(
+    ({ path, text }): SearchResult => ({ key: `recent ${path}`, text, href: path }),
+  )
   return [
     { name: 'recent', finds: query === '' ? recent : [] },
     { name: 'pages', finds: query === '' ? [] : pages.filter(holds) },

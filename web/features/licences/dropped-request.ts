@@ -12,9 +12,9 @@ export interface OfferedRequest {
 }
 
 /** The licence request whose place is being looked for; the dialog of the shell draws it. */
-export const offeredRequest = store<OfferedRequest | null>(null)
+export const droppedRequest = store<OfferedRequest | null>(null)
 
 /** A licence request that was read, on its way into the form of the host ID it is for; null: a new one. */
-export const placedRequest = store<{ holdingId: string; hostId: string | null; request: HostRequest } | null>(null)
+export const requestForForm = store<{ holdingId: string; hostId: string | null; request: HostRequest } | null>(null)
 
 export const isRequestFile = ({ name }: { name: string }): boolean => /\.(id|xml)$/i.test(name)

@@ -1,11 +1,11 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/dialog/confirm.ts'
 import { messages } from '../../ui/feedback/notify.ts'
-import { offeredRequest } from '#web/features/licences/offered-request.ts'
+import { droppedRequest } from '#web/features/licences/dropped-request.ts'
 import { whenIdle } from './fetch-when-idle.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
-import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
 
 const confirmDialog = async () => ({ default: (await import('../../ui/dialog/confirm-dialog.tsx')).ConfirmDialog })
@@ -21,24 +21,24 @@ const RequestDialog = lazy(async () => ({
 }))
 
 /** Dialogs and messages any page can call up; each is loaded when it is first needed, or before. */
-export function Hosts() {
+export function DialogHosts() {
   // What tells of a lost connection comes before it is lost, even where data is saved: then it is too late.
   useEffect(() => void whenIdle().then(() => Promise.allSettled([messageArea(), confirmDialog()])), [])
   const { me } = useSession()
   const [question] = useSyncExternalStore(questions.subscribe, questions.get)
   const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)
   const expired = useSyncExternalStore(expiry.subscribe, expiry.get)
-  const offer = useSyncExternalStore(offeredRequest.subscribe, offeredRequest.get)
+  const offer = useSyncExternalStore(droppedRequest.subscribe, droppedRequest.get)
   const toConfirm = useSyncExternalStore(confirmation.subscribe, confirmation.get)
   return (
     <>
-      <Part>{past.length > 0 && <MessageArea messages={shown} />}</Part>
-      <Part>
+      <LazyBoundary>{past.length > 0 && <MessageArea messages={shown} />}</LazyBoundary>
+      <LazyBoundary>
         {question && <ConfirmDialog key={question.title + question.question} asked={question} />}
         {offer && <RequestDialog offer={offer} />}
         {me && toConfirm && <ConfirmationDialog asked={toConfirm} />}
         {me && expired && <ExpiredDialog asked={expired} />}
-      </Part>
+      </LazyBoundary>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../../ui/data/use-session.ts'
-import type { Way } from '../../ui/layout/breadcrumb.ts'
+import type { Breadcrumb } from '../../ui/layout/breadcrumb.ts'
 import { rememberRecord } from './recent.ts'
 import { useMenu } from './use-menu.ts'
 
 /** Where the page shown hangs; records that are opened are remembered for the finder. */
-export function useWayHere(): Way {
+export function useCurrentBreadcrumb(): Breadcrumb {
   const { way } = useMenu()
   const router = useRouter()
   const { to, text } = way ?? {}

@@ -14,7 +14,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Names in the reports that belong to nobody, to be assigned. */
-export function Strangers() {
+export function UnassignedUsers() {
   const t = useTexts(cloudReportTexts)
   const strangers = useRead(listUnknownCloudUsers)
   const [chosen, setChosen] = useState<UnknownCloudUser | null>(null)

@@ -15,7 +15,7 @@ export function useWaiting(operation: Count, enabled = true): number | undefined
 }
 
 /** How many wait, beside an entry of the menu; nothing when none do. */
-export function Waiting({ operation }: { operation: Count }) {
+export function OpenCountBadge({ operation }: { operation: Count }) {
   const t = useTexts(shellTexts)
   const open = useWaiting(operation)
   if (!open) return null
