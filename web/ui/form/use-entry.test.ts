@@ -29,7 +29,7 @@ async function entry(options: Partial<Options> = {}) {
         number: form.field('number', 'Nummer'),
         note: form.field('note', 'Notiz'),
       }
-      return { ...form, open: form.missingFields, shown: form.visibleErrors, fields }
+      return { ...form, missingFields: form.missingFields, visibleErrors: form.visibleErrors, fields }
     },
     { initial: empty, ...options },
   )
@@ -60,12 +60,12 @@ test('what is needed here and what has to fit together keep a form from being sa
     rules: ({ number }) => ({ number: number === '8' && 'vdi.endsBeforeStart' }),
   })
   expect(form.now.fields.note.required).toBe(true)
-  expect(form.now).toMatchObject({ valid: false, open: ['Notiz'] })
+  expect(form.now).toMatchObject({ valid: false, missingFields: ['Notiz'] })
   await form.act((now) => now.set({ note: 'n', number: '8' }))
-  expect(form.now).toMatchObject({ valid: false, open: ['Nummer'] })
+  expect(form.now).toMatchObject({ valid: false, missingFields: ['Nummer'] })
   await form.act((now) => now.submit())
   expect(sent).toEqual([])
-  expect(form.now.shown).toMatchObject([{ label: 'Nummer', text: expect.stringContaining('Ende') }])
+  expect(form.now.visibleErrors).toMatchObject([{ label: 'Nummer', text: expect.stringContaining('Ende') }])
   await form.act((now) => now.set({ number: '9' }))
   await form.act((now) => now.submit())
   expect(sent).toEqual([{ name: 'Welle', number: '9', note: 'n' }])
@@ -73,14 +73,20 @@ test('what is needed here and what has to fit together keep a form from being sa
 
 test('at first nothing is changed, what is missing is known but not shown', async () => {
   const form = await entry()
-  expect(form.now).toMatchObject({ changed: false, valid: false, open: ['Name', 'Nummer'], shown: [], attempt: 0 })
+  expect(form.now).toMatchObject({
+    changed: false,
+    valid: false,
+    missingFields: ['Name', 'Nummer'],
+    visibleErrors: [],
+    submitCount: 0,
+  })
   expect([form.now.fields.name.required, form.now.fields.note.required]).toEqual([true, false])
 })
 
 test('typing changes it, typing back undoes that, and reset takes everything back', async () => {
   const form = await entry()
   await form.act(({ fields }) => fields.name.onChange('Welle'))
-  expect([form.now.changed, form.now.open]).toEqual([true, ['Nummer']])
+  expect([form.now.changed, form.now.missingFields]).toEqual([true, ['Nummer']])
   await form.act(({ fields }) => fields.name.onChange(''))
   expect(form.now.changed).toBe(false)
   await form.act(({ set }) => set(full))
@@ -96,13 +102,13 @@ test('an attempt to save what is not valid sends nothing and shows the problems 
   await form.act(({ submit }) => submit())
   expect(sent).toEqual([])
   expect(form.now.submitCount).toBe(1)
-  expect(form.now.shown.map(({ label }) => label)).toEqual(['Name', 'Nummer'])
-  expect(form.now.shown[0]!.text).toContain('10')
-  expect(form.now.fields.name.error).toBe(form.now.shown[0]!.text)
-  expect(form.now.shown[0]!.id).toBe(form.now.fields.name.id)
+  expect(form.now.visibleErrors.map(({ label }) => label)).toEqual(['Name', 'Nummer'])
+  expect(form.now.visibleErrors[0]!.text).toContain('10')
+  expect(form.now.fields.name.error).toBe(form.now.visibleErrors[0]!.text)
+  expect(form.now.visibleErrors[0]!.id).toBe(form.now.fields.name.id)
   // Typing takes the complaint away at its field alone.
   await form.act(({ fields }) => fields.name.onChange('kurz'))
-  expect(form.now.shown.map(({ label }) => label)).toEqual(['Nummer'])
+  expect(form.now.visibleErrors.map(({ label }) => label)).toEqual(['Nummer'])
 })
 
 test('what is saved is sent once, counts as unchanged, and is told with the answer', async () => {
@@ -169,8 +175,8 @@ test('what the server finds wrong with a field stands at that field', async () =
   await form.act(({ set }) => set(full))
   await form.act(({ submit }) => submit())
   await vi.waitFor(() => expect(form.now.submitCount).toBe(1))
-  expect(form.now.shown.map(({ label }) => label)).toEqual(['Nummer'])
-  expect(form.now.fields.number.error).toBe(form.now.shown[0]!.text)
+  expect(form.now.visibleErrors.map(({ label }) => label)).toEqual(['Nummer'])
+  expect(form.now.fields.number.error).toBe(form.now.visibleErrors[0]!.text)
   expect([form.now.values, form.now.changed]).toEqual([full, true])
 })
 
@@ -180,18 +186,21 @@ test('what is shown to be wrong is said in the language chosen since, the server
   await form.act(({ submit }) => submit())
   const german = form.now.fields.name.error
   await form.speak('en')
-  expect(form.now.shown.map(({ text }) => text)).toEqual([form.now.fields.name.error, form.now.fields.number.error])
+  expect(form.now.visibleErrors.map(({ text }) => text)).toEqual([
+    form.now.fields.name.error,
+    form.now.fields.number.error,
+  ])
   expect(form.now.fields.name.error).not.toBe(german)
   expect(form.now.fields.name.error).toMatch(/please/i)
 
   await form.act(({ set }) => set(full))
   await form.act(({ submit }) => submit())
-  await vi.waitFor(() => expect(form.now.shown.map(({ label }) => label)).toEqual(['Nummer']))
+  await vi.waitFor(() => expect(form.now.visibleErrors.map(({ label }) => label)).toEqual(['Nummer']))
   const { number } = form.now.fields
   await form.speak('de')
   expect(form.now.fields.number.error).toBeTruthy()
   expect(form.now.fields.number.error).not.toBe(number.error)
-  expect(form.now.shown[0]!.text).toBe(form.now.fields.number.error)
+  expect(form.now.visibleErrors[0]!.text).toBe(form.now.fields.number.error)
 })
 
 test('the fields of an input the server refused are all marked', async () => {
@@ -200,7 +209,7 @@ test('the fields of an input the server refused are all marked', async () => {
   const form = await entry()
   await form.act(({ set }) => set(full))
   await form.act(({ submit }) => submit())
-  await vi.waitFor(() => expect(form.now.shown.map(({ label }) => label)).toEqual(['Name', 'Notiz']))
+  await vi.waitFor(() => expect(form.now.visibleErrors.map(({ label }) => label)).toEqual(['Name', 'Notiz']))
 })
 
 test('a failure the page shows itself marks nothing', async () => {
@@ -210,7 +219,7 @@ test('a failure the page shows itself marks nothing', async () => {
   await form.act(({ set }) => set(full))
   await form.act(({ submit }) => submit())
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
-  expect([form.now.shown, form.now.submitCount]).toEqual([[], 0])
+  expect([form.now.visibleErrors, form.now.submitCount]).toEqual([[], 0])
 })
 
 test('fresh data is taken over while nothing was typed, and not over what was', async () => {
