@@ -1122,6 +1122,7 @@ const table: Record<string, Row> = {
   ],
   inviteContact: [() => ({ path: `/contacts/${unknown}/invitation` }), '401 403 403 404 404 404 404'],
   withdrawInvitation: [() => ({ path: `/contacts/${unknown}/invitation` }), '401 403 403 404 404 404 404'],
+  inviteContacts: [() => ({ path: '/invitations', body: { ids: [unknown] } }), '401 403 403 201 201 201 201'],
   listInvitations: [() => ({ path: `/invitations?contacts=${unknown}` }), '401 403 403 200 200 200 200'],
   readInvitation: [
     () => ({ path: '/registration/invitation/contact', body: { id: unknown, token: 'x'.repeat(43) } }),
