@@ -9,6 +9,7 @@
 // `npm run bench -- students` measures their list, statistics and the shop's notifications with 200,000 students.
 // `npm run bench -- cloud` measures statistics, imports and sign-ins of the cloud with 3 million sessions (`--count`).
 // `npm run bench -- answers` measures the first page and what clicks are answered with, the processor slowed four times.
+// `npm run bench -- weight` sums the scripts five pages load before their first rows stand, file by file.
 // `npm run bench -- cloud-report` reads one session report of 10 million lines (`--count`).
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
@@ -43,6 +44,7 @@ import { benchCloud } from './cloud.ts'
 import { benchCloudReport } from './cloud-report.ts'
 import { benchDocumentedCalls } from './v0.ts'
 import { benchVerify } from './verify.ts'
+import { benchWeight } from './weight.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -75,6 +77,7 @@ try {
     'verify',
     'manager-500',
     'answers',
+    'weight',
     'campaign',
     'cloud',
     'cloud-report',
@@ -104,6 +107,7 @@ try {
   if (wanted.includes('floods')) await benchFloods(number('seconds', 8), values.only ?? '')
   if (wanted.includes('endpoints')) await benchEndpoints(values.only ?? '')
   if (wanted.includes('manager-500')) await benchManager()
+  if (wanted.includes('weight')) await benchWeight()
   if (wanted.includes('answers')) await benchAnswers(number('rounds', 5))
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {

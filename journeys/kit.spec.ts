@@ -89,7 +89,7 @@ test('figures of an axis stand whole within their chart, and a chart without dat
     await page.setViewportSize({ width, height: 900 })
     for (const chart of await charts.all()) {
       const left = (await chart.boundingBox())!.x
-      const figures = chart.locator('.visx-axis-left text')
+      const figures = chart.locator('text[text-anchor="end"]')
       await expect(figures.last()).toBeVisible()
       for (const figure of await figures.all())
         expect((await figure.boundingBox())!.x, `${width}: ${await figure.textContent()}`).toBeGreaterThanOrEqual(left)

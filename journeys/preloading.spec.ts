@@ -8,9 +8,7 @@ import { test } from './journey.ts'
 function pagesFetched(page: Page): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
-    const name = /\/assets\/(account|account-page|cloud|licensing|management|people)-[\w-]{8}\.js$/.exec(
-      request.url(),
-    )?.[1]
+    const name = /\/assets\/(account|cloud|licensing|management|people)-[\w-]{8}\.js$/.exec(request.url())?.[1]
     if (name) names.add(name)
   })
   return names
@@ -40,7 +38,7 @@ test('the pages in sight in the menu come one by one when the browser is idle, w
   const fetched = pagesFetched(page)
   const reads = readsOf(page)
   await openCompanies(page)
-  await expect.poll(() => [...fetched]).toContain('account-page')
+  await expect.poll(() => [...fetched]).toContain('account')
   // What is folded away in the menu is not fetched before it is unfolded.
   expect([...fetched]).not.toContain('people')
   await unfold(page, 'Studierende')
@@ -58,13 +56,13 @@ test('while the page is hidden nothing is fetched; seen again it goes on', async
   await openCompanies(page)
   await page.getByRole('button', { name: /^Angemeldet als/ }).waitFor()
   await idleFor(page)
-  expect([...fetched]).not.toContain('account-page')
+  expect([...fetched]).not.toContain('account')
   await page.evaluate(() => {
     const browser = globalThis as unknown as { hiddenPage: boolean; document: EventTarget }
     browser.hiddenPage = false
     browser.document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => [...fetched]).toContain('account-page')
+  await expect.poll(() => [...fetched]).toContain('account')
 })
 
 test('a device that saves data fetches no page before it is opened, not even one pointed at', async ({ page }) => {

@@ -1,11 +1,9 @@
 /** Words of the parts every page is made of: table, form, dialogs, messages. */
+import { frameUiTexts } from './ui-frame.ts'
 import { words } from './words.ts'
 
 export const uiTexts = {
-  'ui.productMissing': {
-    de: 'In dieser Adresse fehlt das Produkt. Öffnen Sie eine Firma und dort das Produkt: Seine Übersicht führt zu den Konfigurationen.',
-    en: 'This address names no product. Open a company and then the product: its overview leads to the configurations.',
-  },
+  ...frameUiTexts,
   'ui.mailWaits': {
     de: 'Der Mailserver nimmt gerade nichts an: Die E-Mail wartet und geht hinaus, sobald er wieder erreichbar ist.',
     en: 'The mail server is not accepting e-mails at the moment: this one waits and goes out as soon as the server can be reached again.',
@@ -42,18 +40,10 @@ export const uiTexts = {
   'ui.more': { de: 'Mehr zu {name}', en: 'More for {name}' },
   'ui.selectAll': { de: 'Alle Zeilen dieser Seite auswählen', en: 'Select all rows of this page' },
   'ui.selectRow': { de: '{name} auswählen', en: 'Select {name}' },
-  'ui.gone': { de: 'Nicht gefunden', en: 'Not found' },
-  'ui.unread': { de: 'Nicht geladen', en: 'Not loaded' },
-  'ui.notRefreshed': {
-    de: 'Die Seite konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
-    en: 'The page could not be refreshed and shows what was last read.',
-  },
   'ui.listNotRefreshed': {
     de: 'Die Liste konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
     en: 'The list could not be refreshed and shows what was last read.',
   },
-  'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },
-  'ui.retry': { de: 'Erneut versuchen', en: 'Try again' },
   'ui.nothingYet': {
     de: 'Für diesen Zeitraum gibt es nichts zu zeigen.',
     en: 'There is nothing to show for this period.',
@@ -69,11 +59,8 @@ export const uiTexts = {
   'ui.done': words.done,
   'ui.copied': { de: 'In die Zwischenablage kopiert.', en: 'Copied to the clipboard.' },
   'ui.copy': { de: 'Kopieren', en: 'Copy' },
-  'ui.error': { de: 'Fehler', en: 'Error' },
   'ui.cancel': { de: 'Abbrechen', en: 'Cancel' },
   'ui.asTable': { de: 'Als Tabelle', en: 'As a table' },
-  'ui.help': { de: 'So geht es', en: 'How it works' },
-  'ui.close': { de: 'Schließen', en: 'Close' },
   'ui.continue': { de: 'Weiter', en: 'Continue' },
   'ui.required': { de: 'Pflichtfelder sind mit * markiert.', en: 'Required fields are marked with *.' },
   'ui.unchanged': { de: 'Noch nichts geändert.', en: 'Nothing changed yet.' },
@@ -93,11 +80,6 @@ export const uiTexts = {
   'ui.leave': { de: 'Änderungen verwerfen', en: 'Discard changes' },
   'ui.stay': { de: 'Hier bleiben', en: 'Stay here' },
   'ui.keepEditing': { de: 'Weiter bearbeiten', en: 'Keep editing' },
-  'ui.problem.email': {
-    de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.',
-    en: 'Please enter a valid e-mail address, for example name@company.com.',
-  },
-  'ui.problem.tooShort': { de: 'Mindestens {count} Zeichen.', en: 'At least {count} characters.' },
   'ui.dateFormat': { de: 'TT.MM.JJJJ', en: 'DD.MM.YYYY' },
   'ui.openCalendarOf': { de: 'Kalender öffnen: {label}', en: 'Open calendar: {label}' },
   'ui.previousMonth': { de: 'Vorheriger Monat', en: 'Previous month' },
@@ -111,7 +93,6 @@ export const uiTexts = {
     de: 'Die Suche ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
     en: 'The search has failed. Please try again.',
   },
-  'ui.showPassword': { de: 'Passwort anzeigen', en: 'Show password' },
   'ui.fileDrop': { de: 'Datei hierher ziehen oder', en: 'Drag a file here or' },
   'ui.fileChoose': { de: 'Datei auswählen', en: 'Choose a file' },
   'ui.fileLimit': { de: 'Höchstens {size}.', en: 'At most {size}.' },
@@ -126,7 +107,6 @@ export const uiTexts = {
   },
   'ui.fileOne': { de: 'Bitte nur eine Datei auf einmal.', en: 'One file at a time, please.' },
   'ui.fileEmpty': { de: '„{name}“ ist leer.', en: '“{name}” is empty.' },
-  'ui.breadcrumbs': { de: 'Sie sind hier', en: 'You are here' },
   'ui.messages': { de: 'Meldungen', en: 'Messages' },
   'ui.messageClose': { de: 'Meldung schließen', en: 'Close message' },
   'ui.toCompany': { de: 'Zur Firma', en: 'To the company' },

@@ -1,31 +1,33 @@
-import { gzipSync } from 'node:zlib'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface Chunk {
   type: 'chunk'
   fileName: string
-  code: string
   isEntry: boolean
   imports: string[]
   moduleIds: string[]
   viteMetadata?: { importedCss: Set<string> }
 }
-type Bundle = Record<string, Chunk | { type: 'asset'; source: string | Uint8Array }>
+type Bundle = Record<string, Chunk | { type: 'asset' }>
 
-/** A page by the sources it loads beside the frame, and the most its scripts and styles may be and weigh. */
+/** A page by the sources it loads beside the frame, and the most it may load until it stands, in kB as it is served. */
 export interface Budget {
   page: string
   sources: readonly string[]
-  /** Names of styles it loads by themselves. */
-  styles?: readonly string[]
-  /** Gzipped. */
-  kB: number
+  scripts: number
+  styles: number
   files: number
 }
 
+/** Names of styles that every page but the sign-in page loads by themselves. */
+const ownStyles = 'mantine-more'
+
 /**
- * Fails the build when the first load of a page outgrows its budget, or when scripts wait for each other: which of them runs
- * first would be up to the page that asks, and what one makes of the other's values while it runs is not there yet.
+ * Fails the build when the first load of a page outgrows its budget, when scripts wait for each other (which of them runs
+ * first would be up to the page that asks, and what one makes of the other's values is not there yet), or when something
+ * is imported on demand that is there anyway. Comes after what writes the compressed files, whose sizes count.
  */
 export function budgets(all: readonly Budget[]): Plugin {
   return {
@@ -36,10 +38,23 @@ export function budgets(all: readonly Budget[]): Plugin {
       handler(_, bundle) {
         const circle = circleOf(bundle)
         if (circle) this.error(`scripts wait for each other: ${circle.join(', ')}`)
-        for (const { page, sources, styles, ...most } of all) {
-          const { kB, files } = firstLoad(bundle, sources, styles)
-          const text = `first load of ${page}: ${kB.toFixed(1)} kB of ${most.kB} in ${files} files of ${most.files}`
-          if (kB > most.kB || files > most.files) this.error(text)
+        const lazy = needlesslyLazy(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (lazy.length > 0) this.error(`imported on demand though it is there: ${lazy.join(', ')}`)
+      },
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir }, bundle) {
+        const kB = (names: readonly string[]) =>
+          names.reduce((sum, name) => sum + statSync(join(dir!, `${name}.br`)).size, 0) / 1000
+        for (const { page, sources, ...most } of all) {
+          const names = firstLoad(bundle, sources, page === '/login' ? [] : [ownStyles])
+          const scripts = names.filter((name) => name.endsWith('.js'))
+          const [inScripts, inStyles] = [kB(scripts), kB(names.filter((name) => name.endsWith('.css')))]
+          const figures = `${inScripts.toFixed(1)} kB of ${most.scripts} in ${scripts.length} scripts of ${most.files}, ${inStyles.toFixed(1)} kB of ${most.styles} in styles`
+          const text = `first load of ${page}: ${figures}`
+          if (inScripts > most.scripts || inStyles > most.styles || scripts.length > most.files) this.error(text)
           else if (process.env['SHOW_BUDGETS']) console.log(text)
         }
       },
@@ -47,51 +62,58 @@ export function budgets(all: readonly Budget[]): Plugin {
   }
 }
 
-/** Scripts and styles of the entry, of the parts that hold the sources, and of what those import: how many, and kB gzipped. */
-export function firstLoad(
-  bundle: Bundle,
-  sources: readonly string[],
-  styles: readonly string[] = [],
-): { kB: number; files: number } {
+/** Scripts and styles of the entry, of the parts that hold the sources, and of what those import. */
+export function firstLoad(bundle: Bundle, sources: readonly string[], styles: readonly string[] = []): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const waiting = chunks.filter(
-    ({ isEntry, moduleIds }) => isEntry || sources.some((source) => moduleIds.some((id) => id.endsWith(source))),
-  )
-  for (const source of sources)
-    if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))) throw new Error(`no ${source}`)
-  const seen = new Set(
-    Object.keys(bundle).filter((file) => styles.some((name) => file.includes(`/${name}-`) && file.endsWith('.css'))),
-  )
-  while (waiting.length > 0) {
-    const chunk = waiting.pop()!
+  const holding = sources.map((source) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+    if (!chunk) throw new Error(`no ${source}`)
+    return chunk
+  })
+  const scripts = withImports(bundle, [...chunks.filter(({ isEntry }) => isEntry), ...holding])
+  const named = Object.keys(bundle).filter((file) => styles.some((name) => file.includes(`/${name}-`)))
+  const imported = [...scripts].flatMap((name) => [...((bundle[name] as Chunk).viteMetadata?.importedCss ?? [])])
+  return [...new Set([...scripts, ...named.filter((file) => file.endsWith('.css')), ...imported])]
+}
+
+/** Scripts and all they import at once. */
+function withImports(bundle: Bundle, from: readonly Chunk[]): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [...from]
+  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
     if (seen.has(chunk.fileName)) continue
     seen.add(chunk.fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
     for (const name of chunk.imports) {
       const imported = bundle[name]
       if (imported?.type === 'chunk') waiting.push(imported)
     }
   }
-  let bytes = 0
-  for (const name of seen) {
-    const file = bundle[name]
-    if (file) bytes += gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length
-  }
-  return { kB: bytes / 1000, files: seen.size }
+  return seen
 }
 
 /** Scripts that import each other at once, if there are any. */
 export function circleOf(bundle: Bundle): string[] | undefined {
-  const imports = (name: string) => (bundle[name]?.type === 'chunk' ? bundle[name].imports : [])
-  for (const name of Object.keys(bundle)) {
-    const seen = new Set<string>()
-    const waiting = [...imports(name)]
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      if (seen.has(one)) continue
-      seen.add(one)
-      waiting.push(...imports(one))
-    }
-    if (seen.has(name)) return [...seen]
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type !== 'chunk') continue
+    const reached = withImports(
+      bundle,
+      chunk.imports.map((one) => bundle[one]).filter((one) => one?.type === 'chunk'),
+    )
+    if (reached.has(name)) return [...reached]
   }
   return undefined
+}
+
+// Pages are asked for on demand, those that come with the frame and the shell too.
+const asksForPages = /\/web\/app\/(?:routes|pages)\//
+
+/** What a module imports on demand though the scripts it comes with hold it: that spares nobody anything. */
+export function needlesslyLazy(bundle: Bundle, importedOnDemand: (id: string) => readonly string[]): string[] {
+  return Object.values(bundle).flatMap((chunk) => {
+    if (chunk.type !== 'chunk') return []
+    const there = new Set([...withImports(bundle, [chunk])].flatMap((name) => (bundle[name] as Chunk).moduleIds))
+    return chunk.moduleIds
+      .filter((id) => !asksForPages.test(id))
+      .flatMap((id) => importedOnDemand(id).filter((target) => there.has(target)))
+  })
 }

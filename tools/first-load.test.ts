@@ -6,7 +6,7 @@ import * as companies from '#contract/companies.ts'
 import * as portal from '#contract/portal.ts'
 import { operations } from '#contract/index.ts'
 import { plainQuery } from '#web/ui/table/plain-query.ts'
-import { circleOf, firstLoad } from './budgets.ts'
+import { circleOf, firstLoad, needlesslyLazy } from './budgets.ts'
 import { plainList } from './plain-lists.ts'
 import { importedFrom, onlySent, plainExports } from './plain-operations.ts'
 
@@ -57,38 +57,50 @@ test('an operation that is handed on may be checked there, and stays whole', () 
   expect(handed.map((use) => onlySent(code(use), 'readMe'))).toEqual(handed.map(() => false))
 })
 
-const chunk = (fileName: string, code: string, more: object = {}) => ({
-  [fileName]: { type: 'chunk' as const, fileName, code, isEntry: false, imports: [], moduleIds: [], ...more },
+const chunk = (fileName: string, more: object = {}) => ({
+  [fileName]: { type: 'chunk' as const, fileName, isEntry: false, imports: [], moduleIds: [], ...more },
 })
 
 test('a first load is the entry, the parts of the page, what those import, and their styles, each once', () => {
-  const noise = (seed: number) =>
-    Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(33 + ((at * at * seed + at * 7919) % 89))).join('')
   const bundle = {
-    ...chunk('index.js', noise(3), { isEntry: true, imports: ['shared.js'] }),
-    ...chunk('shared.js', noise(5)),
-    ...chunk('page.js', noise(7), {
+    ...chunk('index.js', { isEntry: true, imports: ['shared.js'] }),
+    ...chunk('shared.js'),
+    ...chunk('page.js', {
       imports: ['shared.js'],
       moduleIds: ['/web/app/page.tsx'],
       viteMetadata: { importedCss: new Set(['assets/page.css']) },
     }),
-    ...chunk('other.js', noise(11), { moduleIds: ['/web/app/other.tsx'] }),
-    'assets/page.css': { type: 'asset' as const, source: noise(13) },
-    'assets/more-1.css': { type: 'asset' as const, source: noise(17) },
+    ...chunk('other.js', { moduleIds: ['/web/app/other.tsx'] }),
+    'assets/page.css': { type: 'asset' as const },
+    'assets/more-1.css': { type: 'asset' as const },
   }
-  const alone = firstLoad(bundle, [])
-  const page = firstLoad(bundle, ['/app/page.tsx'])
-  const styled = firstLoad(bundle, ['/app/page.tsx'], ['more'])
-  expect([alone.files, page.files, styled.files]).toEqual([2, 4, 5])
-  expect([alone.kB > 0, page.kB > alone.kB, styled.kB > page.kB]).toEqual([true, true, true])
-  expect(firstLoad(bundle, ['/app/page.tsx', '/app/other.tsx']).kB).toBeGreaterThan(page.kB)
+  expect(firstLoad(bundle, []).toSorted()).toEqual(['index.js', 'shared.js'])
+  const page = ['assets/page.css', 'index.js', 'page.js', 'shared.js']
+  expect(firstLoad(bundle, ['/app/page.tsx']).toSorted()).toEqual(page)
+  expect(firstLoad(bundle, ['/app/page.tsx'], ['more']).toSorted()).toEqual(['assets/more-1.css', ...page])
+  expect(firstLoad(bundle, ['/app/page.tsx', '/app/other.tsx'])).toContain('other.js')
   expect(() => firstLoad(bundle, ['/app/gone.tsx'])).toThrow('/app/gone.tsx')
 })
 
+test('what is imported on demand must not come with its importer anyway, pages asked for by the frame apart', () => {
+  const asked = '/web/features/list.tsx'
+  const bundle = {
+    ...chunk('area.js', { imports: ['shared.js'], moduleIds: [asked] }),
+    ...chunk('shared.js', { moduleIds: ['/web/ui/chart.tsx'] }),
+    ...chunk('dialog.js', { imports: ['area.js'], moduleIds: ['/web/features/dialog.tsx'] }),
+    ...chunk('frame.js', { moduleIds: ['/web/app/pages/list.ts', '/web/app/login.tsx'] }),
+  }
+  const lazy = (from: string, target: string) => needlesslyLazy(bundle, (id) => (id === from ? [target] : []))
+  expect(lazy(asked, '/web/features/dialog.tsx')).toEqual([])
+  expect(lazy(asked, '/web/ui/chart.tsx')).toEqual(['/web/ui/chart.tsx'])
+  expect(lazy(asked, asked)).toEqual([asked])
+  expect(lazy('/web/app/pages/list.ts', '/web/app/login.tsx')).toEqual([])
+})
+
 test('scripts that wait for each other are found, those that only meet in a third are none', () => {
-  const meeting = { ...chunk('a.js', '', { imports: ['c.js'] }), ...chunk('b.js', '', { imports: ['c.js'] }) }
-  expect(circleOf({ ...meeting, ...chunk('c.js', '') })).toBeUndefined()
-  expect(circleOf({ ...meeting, ...chunk('c.js', '', { imports: ['b.js'] }) })?.toSorted()).toEqual(['b.js', 'c.js'])
+  const meeting = { ...chunk('a.js', { imports: ['c.js'] }), ...chunk('b.js', { imports: ['c.js'] }) }
+  expect(circleOf({ ...meeting, ...chunk('c.js') })).toBeUndefined()
+  expect(circleOf({ ...meeting, ...chunk('c.js', { imports: ['b.js'] }) })?.toSorted()).toEqual(['b.js', 'c.js'])
 })
 
 test('a list keeps its columns and reads its address as its shapes would, without them', () => {

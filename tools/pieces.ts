@@ -1,101 +1,144 @@
-// Which script a module of the web interface comes in. Scripts are few and large: each costs a browser more than its bytes.
-import { readdirSync } from 'node:fs'
+// Which script a module of the web interface comes in. A script costs a browser more than its bytes, so they are few; but
+// none carries what the page that asks for it does without.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What the bundler knows of modules. */
 interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 type PieceOf = (id: string, graph: Graph) => string | null
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 
-/** What every page is made of, the one to sign in on with it. */
+/** What every page is made of, the sign-in page with it. */
 const frame = ['main.tsx', 'app/start.tsx', 'app/sign-in/login-page.tsx']
-/** What whoever is signed in has around their page, and lists. */
+/** What stands around every page of an account, and lists. */
 const shell = ['app/shell/signed-in.tsx', 'app/parts/companies-parts.tsx']
-const chart = `${web}ui/chart/`
 
-// Features whose pages are used one after the other come together; a feature that stands nowhere here comes by itself.
+/** Dialogs and messages, which any page may call up. */
+const dialogs = ['ui/confirm-dialog.tsx', 'ui/message-area.tsx']
+
+/** Comes on demand and is no page; what it shares with pages shall not lie in an area of theirs. */
+const calendar = 'ui/form/calendar.tsx'
+
+/** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
+const askedFor = ['app/pages']
+
+// Pages that are used one after the other come together.
 const areas = {
-  licensing: 'companies configurations contacts crm downloads licences mails moves products renewals today',
-  people: 'merges orders students',
-  account: 'accounts profile registration',
-  cloud: 'cloud cloud-usage events vdi',
-  management:
-    'access audit backups campaigns documented-calls imports keys ledger legal portal service-accounts sso webhooks',
+  customer: /\/parts\/(?:company-products|my-products)-parts/,
+  student: /\/parts\/student-parts|\/students\/(?:buying|student-email)/,
+  passport: /\/parts\/passport-parts/,
+  account: /\/features\/(?:accounts|profile|registration)\/|\/sign-in\/account-page/,
+  licensing:
+    /\/features\/(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/parts\/(?!cloud|event)/,
+  people: /\/features\/(?:merges|orders|students)\//,
+  cloud: /\/features\/(?:cloud|cloud-usage|events|vdi)\/|\/parts\/(?:cloud|event)/,
+  management: /\/features\//,
+  calendar: /\/ui\/form\/calendar/,
 }
-const areaOfFeature = new Map(
-  Object.entries(areas).flatMap(([area, features]) => features.split(' ').map((feature) => [feature, area] as const)),
-)
+type Area = keyof typeof areas
+const names = Object.keys(areas) as Area[]
 
-/** The area whose page a module is; of what pages are put together from, that of its name. */
-function areaOf(id: string): string | undefined {
-  const [, folder, name = ''] = /\/web\/(features|app\/parts)\/([\w-]+)/.exec(id) ?? []
-  if (folder === 'features') return areaOfFeature.get(name) ?? name
-  if (folder === undefined) return undefined
-  return /^(?:cloud|event)/.test(name) ? 'cloud' : name.startsWith('student') ? 'people' : 'licensing'
-}
-
-const sourcesIn = (folder: string) =>
-  readdirSync(web + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${web}${folder}/${file}`)
-
-/** Libraries of forms and of what opens above a page. */
-const ofControls =
-  /\/node_modules\/(?:zod|@mantine|@floating-ui|dayjs|fast-deep-equal|get-nonce|klona|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//
-
-/** Modules, and all they import at once. */
-function reached(from: readonly string[], graph: Graph): Set<string> {
-  const seen = new Set<string>()
-  const waiting = [...from]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    // Through one file such a library names all it has: nobody uses the whole of it.
-    if (seen.has(id) || ofControls.test(id)) continue
-    seen.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-  }
-  return seen
+/** Where that lies which two areas share, and what more of them do, by the first of them; else it is `shared`. */
+const sharedBy: Partial<Record<Area, readonly [two: string, more: string]>> = {
+  customer: ['customer', 'common'],
+  student: ['student', 'forms'],
+  passport: ['passport', 'shared'],
 }
 
 /**
- * The pieces of one build: the frame, the shell, controls, charts, one of each area, and what several of those have in
- * common. What a piece imports at once is in itself or in one named before it (an area has what is common before it), so
- * that no two wait for each other. `null` where the bundler is to find a place: what is fetched only when it is asked for.
+ * The pieces of one build: libraries of every page, the frame, the shell, dialogs, one piece of each area, and what areas
+ * have in common: `common` where customers need it, else `forms` where students do, else `shared`. Whatever reaches a
+ * module reaches what that imports at once too, so that this lies in the same piece or in one that is more widely used:
+ * no two wait for each other. `null` where the bundler is to find a place: what comes on demand alone.
  */
 export function pieces(): PieceOf {
   let placed: ReturnType<typeof place> | undefined
   return (id, graph) => {
-    if (/@mantine\/core\/esm\/components\/(?:Badge|Skeleton)\//.test(id)) return 'shell'
-    if (ofControls.test(id)) return 'controls'
     placed ??= place(graph)
     return placed(id)
   }
 }
 
-function place(graph: Graph) {
-  const from = (files: readonly string[]) =>
-    reached(
-      files.filter((id) => graph.getModuleInfo(id) !== null),
+function place(graph: Graph): (id: string) => string | null {
+  const inFrame = reached(
+    frame.map((file) => web + file),
+    graph,
+  )
+  const askers = askedFor.flatMap(sourcesIn)
+  const inShell = reached([...shell.map((file) => web + file), ...askers], graph)
+  const inDialogs = reached(
+    dialogs.map((file) => web + file),
+    graph,
+  )
+  const areasWith = new Map<string, Area[]>()
+  const pages = [web + calendar, ...askers.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
+  for (const area of names)
+    for (const id of reached(
+      pages.filter((page) => areaOf(page) === area),
       graph,
-    )
-  const areasWith = new Map<string, Set<string>>()
-  for (const [area, pages] of Map.groupBy(
-    [...sourcesIn('features'), ...sourcesIn('app/parts')],
-    (page) => areaOf(page)!,
-  ))
-    for (const id of from(pages)) areasWith.set(id, (areasWith.get(id) ?? new Set()).add(area))
-  const common = (id: string) => (areasWith.get(id)?.size ?? 0) > 1
-  const controls = sourcesIn('ui').filter((id) => common(id) && !id.startsWith(chart))
-
-  const layers = [
-    ['frame', from(frame.map((file) => web + file))],
-    ['shell', from(shell.map((file) => web + file))],
-    ['controls', from(controls)],
-    ['chart', from(sourcesIn('ui/chart'))],
-  ] as const
-  return (id: string): string | null => {
-    const [layer] = layers.find(([, ids]) => ids.has(id)) ?? []
-    if (layer) return layer
-    return common(id) ? 'shared' : ([...(areasWith.get(id) ?? [])][0] ?? null)
+    ))
+      areasWith.set(id, [...(areasWith.get(id) ?? []), area])
+  return (id) => {
+    if (inFrame.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame'
+    if (inShell.has(id)) return 'shell'
+    const [first, second, third] = areasWith.get(id) ?? []
+    if (inDialogs.has(id) && first !== 'customer') return 'dialogs'
+    if (!first || !second) return first ?? null
+    const [two, more] = sharedBy[first] ?? ['shared', 'shared']
+    return third ? more : two
   }
 }
+
+const sourcesIn = (folder: string): string[] =>
+  existsSync(web + folder)
+    ? readdirSync(web + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${web}${folder}/${file}`)
+    : []
+
+const areaOf = (page: string): Area | undefined => names.find((area) => areas[area].test(page))
+
+/** Modules, and all they import at once. */
+function reached(from: readonly string[], graph: Graph): Set<string> {
+  const seen = new Set<string>()
+  const waiting = from.filter((id) => graph.getModuleInfo(id) !== null)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      waiting.push(...(barrel.test(imported) ? namedBy(id, imported) : [imported]))
+  }
+  return seen
+}
+
+/** Files through which a library names all it has: of those, what is imported by name counts. */
+const barrel = /\/node_modules\/(@mantine\/\w+)\/esm\/index\.mjs$/
+const barrels = new Map<string, Map<string, string>>()
+
+function namedBy(importer: string, index: string): string[] {
+  const library = barrel.exec(index)![1]!
+  let files = barrels.get(index)
+  if (!files) {
+    const exported = importsIn(readFileSync(index, 'utf8'))
+    barrels.set(index, (files = new Map(exported.map(({ name, source }) => [name, join(dirname(index), source)]))))
+  }
+  return importsIn(readFileSync(importer, 'utf8'))
+    .filter(({ source }) => source === library)
+    .map(({ name }) => {
+      const file = files.get(name)
+      if (!file) throw new Error(`${importer} imports ${name}, which ${library} does not name.`)
+      return file
+    })
+}
+
+/** The values a source imports by name. */
+const importsIn = (code: string): { name: string; source: string }[] =>
+  [...code.matchAll(/^import (?!type )\{([^}]*)\} from ['"]([^'"]+)['"]/gm)].flatMap(([, list = '', source = '']) =>
+    list
+      .split(',')
+      .map((words) => words.trim().split(' as ')[0]!)
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => ({ name, source })),
+  )

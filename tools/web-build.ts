@@ -1,24 +1,28 @@
 // Builds the web interface when its sources have changed since the last build.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const program = fileURLToPath(import.meta.url)
 const tools = ['budgets', 'pieces', 'plain-lists', 'plain-operations'].map((name) => `tools/${name}.ts`)
 const sources = ['web', 'contract', 'texts', 'licence/src', 'vite.config.ts', 'package-lock.json', ...tools]
 const stamp = join(root, 'web', 'dist', '.built-from')
 
-/** Builds when stale; `force` builds always. Answers whether it built. */
+/**
+ * Builds when stale; `force` builds always. Answers whether it built. A process of its own builds and ends: the server that
+ * starts afterwards in this one would keep the memory of the bundler.
+ */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const now = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  const { build } = await import('vite')
-  // Building sets NODE_ENV to production for the whole process; the server that starts afterwards must not see that.
-  const before = process.env['NODE_ENV']
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  if (before === undefined) delete process.env['NODE_ENV']
-  else process.env['NODE_ENV'] = before
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [program, 'build'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The web interface could not be built.')
   writeFileSync(stamp, now)
   return true
 }
@@ -40,4 +44,9 @@ function visit(path: string, file: (path: string) => void): void {
     if (name !== 'dist' && name !== 'node_modules') visit(join(path, name), file)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb({ force: process.argv.includes('--force') })
+if (process.argv[1] === program) {
+  if (process.argv.includes('build')) {
+    const { build } = await import('vite')
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  } else await buildWeb({ force: process.argv.includes('--force') })
+}

@@ -52,6 +52,18 @@ test.each(['/', '/?x=1', '/companies', '/company//', '//x//y/'])(
   },
 )
 
+test('a page is told of to whoever asks for its head alone', async () => {
+  const page = new URL('../../web/dist/index.html', import.meta.url)
+  const { status, head, body } = await ask('/login', 'HEAD')
+  if (!existsSync(page)) return expect(status).toBe(404)
+  expect([status, body]).toEqual([200, ''])
+  expect(head).toMatch(/content-type: text\/html/)
+})
+
+test.each(['/foo.php', '/openapi.json', '/favicon.ico', '/admin/x.PHP?y=1'])('%s is no page', async (url) => {
+  expect((await ask(url)).status).toBe(404)
+})
+
 test('files of the pages are kept for a year by whoever has them, the page and its picture are asked for anew', async () => {
   const web = new URL('../../web/dist/', import.meta.url)
   if (!existsSync(web)) return expect((await ask('/assets/index.js')).status).toBe(404)

@@ -1,5 +1,5 @@
 import { Alert, type AlertProps, Button } from '@mantine/core'
-import { uiTexts } from '#texts/ui.ts'
+import { frameUiTexts } from '#texts/ui-frame.ts'
 import { asApiError } from '../api/api-error.ts'
 import { useLanguage, useTexts } from './use-texts.tsx'
 
@@ -20,7 +20,7 @@ export const Notice = ({ children, ...look }: AlertProps) =>
 
 /** Says in place what could not be read, with another try where that helps. */
 export function ErrorNotice({ error, failed, retry }: ErrorNoticeProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(frameUiTexts)
   const { language } = useLanguage()
   return (
     <Notice title={failed}>

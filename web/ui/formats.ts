@@ -1,4 +1,5 @@
 import type { Language } from '#contract/shapes.ts'
+import { localeOf } from './locale.ts'
 
 /** Dates and numbers as people read them. Dates are dd.mm.yyyy in both languages. */
 export const formats = {
@@ -40,8 +41,6 @@ export const formats = {
     return `${formats.number(bytes / 1_000_000, language, bytes % 1_000_000 < 50_000 ? 0 : 1)} MB`
   },
 }
-
-export const localeOf = (language: Language): 'de-DE' | 'en-US' => (language === 'de' ? 'de-DE' : 'en-US')
 
 /** A typed date, `31.1.2027` or `2027-01-31`, as `2027-01-31`; null when it is none. */
 export function parseDay(typed: string): string | null {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { uiTexts } from '#texts/ui.ts'
+import { frameUiTexts } from '#texts/ui-frame.ts'
 import { IconHelp } from './icons.tsx'
 import { useTexts } from './use-texts.tsx'
 import { useWay } from './way.ts'
@@ -12,7 +12,7 @@ const HelpText = lazy(async () => ({ default: (await import('./help-text.tsx')).
 
 /** "So geht es": what the page is for, shown below its head when asked for; addresses that end in `#help` show it at once. */
 export function Help({ below }: { below: HTMLElement | null }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(frameUiTexts)
   const { place } = useWay()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const called = useRouterState({ select: ({ location }) => location.hash === 'help' })

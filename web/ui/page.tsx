@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { uiTexts } from '#texts/ui.ts'
+import { frameUiTexts } from '#texts/ui-frame.ts'
 import { asApiError } from '../api/api-error.ts'
 import { ErrorNotice } from './error-notice.tsx'
 import { Help } from './help.tsx'
@@ -53,7 +53,7 @@ export function Page({
   children,
 }: PageProps) {
   const { vendorName } = usePortal()
-  const t = useTexts(uiTexts)
+  const t = useTexts(frameUiTexts)
   // The address drawn, not the one being loaded: the page left must not take the focus of the next.
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -121,7 +121,7 @@ export function Page({
 
 /** The way from the menu to this page; none on pages that are entries of the menu themselves. */
 function Trail({ crumbs, children }: { crumbs: ReactNode[]; children: ReactNode }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(frameUiTexts)
   const { place: way } = useWay()
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (crumbs.length === 0 && (!way || way.to === path)) return null

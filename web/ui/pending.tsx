@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
-import { uiTexts } from '#texts/ui.ts'
+import { frameUiTexts } from '#texts/ui-frame.ts'
 import classes from './pending.module.css'
 import { useTexts } from './use-texts.tsx'
 
 /** Stands for words that are being read: as high as they will be, so that nothing jumps when they come. */
 export function Pending({ width = '12ch' }: { width?: string }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(frameUiTexts)
   return (
     <span className={classes.words} style={{ inlineSize: width }}>
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>

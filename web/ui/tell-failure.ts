@@ -1,7 +1,7 @@
 import type { Language } from '#contract/shapes.ts'
 import { frameFailures } from '#texts/failures-frame.ts'
 import type { Text } from '#texts/fill.ts'
-import { uiTexts } from '#texts/ui.ts'
+import { frameUiTexts } from '#texts/ui-frame.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { store } from '../api/store.ts'
 import { confirm } from './confirm.ts'
@@ -20,9 +20,9 @@ export function tellFailure(error: ApiError, language: Language, operation: stri
   const known = failureWords.get()[operation]?.[language]
   const question = [what ?? known, reason].filter(Boolean).join('\n\n')
   void confirm({
-    title: uiTexts['ui.error'][language],
+    title: frameUiTexts['ui.error'][language],
     question,
-    confirmLabel: uiTexts['ui.close'][language],
+    confirmLabel: frameUiTexts['ui.close'][language],
     alone: true,
   })
 }

@@ -93,6 +93,7 @@ export async function emptyContact(tx: Tx, id: string): Promise<void> {
       houseNumber: '',
       zipCode: '',
       city: '',
+      country: 'DE',
       searchText: '',
       erasedAt: transactionTime,
       modifiedAt: clockTime,

@@ -66,7 +66,7 @@ export function servePortal(app: FastifyInstance, served: PortalPages): void {
   })
 }
 
-const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !isNoPage(url)
+const isPage = ({ method, url }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method) && !isNoPage(url)
 
 function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isPage(request) || !existsSync(webFolder)) throw new Failure('request.notFound')
@@ -101,11 +101,14 @@ const sendFresh = (reply: FastifyReply, name: string) =>
     .sendFile(name, webFolder, { immutable: false, maxAge: 0, cacheControl: false })
 const sendPage = (reply: FastifyReply) => sendFresh(reply, 'index.html')
 
-/** Addresses of programs, however they are written, are never answered with the page. */
+/** Addresses of programs, however they are written, and of files are never answered with the page. */
 function isNoPage(url: string): boolean {
   const path = decodeURIComponent(url.replace(/\?.*/s, '')).replace(/[\\/]+/g, '/')
-  return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || isTypedByNobody(path)
+  return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || isFile(path) || isTypedByNobody(path)
 }
+
+/** No page is called like a file: those that are there have routes of their own. */
+const isFile = (path: string): boolean => /\/[^/@]*\.[a-z]{2,5}$/i.test(path)
 
 // oxlint-disable-next-line no-control-regex -- these are never typed
 const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.(\/|$)/.test(path)

@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { listCompanies } from '#contract/companies.ts'
-import { uiTexts } from '#texts/ui.ts'
+import { frameUiTexts } from '#texts/ui-frame.ts'
 import { session } from '../../api/session.ts'
 import { notify } from '../../ui/notify.ts'
 import { may } from '../../ui/use-session.ts'
@@ -37,7 +37,7 @@ const withoutProduct = (path: '/select' | '/manager' | '/addproduct' | '/overvie
     beforeLoad: ({ preload }) => {
       const me = session.get()
       if (!preload && may(me, 'configurations.area'))
-        notify.note(uiTexts['ui.productMissing'][preferences.get().language])
+        notify.note(frameUiTexts['ui.productMissing'][preferences.get().language])
       throw redirect({ to: may(me, listCompanies.access) ? '/companies' : '/products/companyproducts', replace: true })
     },
   })

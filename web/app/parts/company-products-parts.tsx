@@ -15,9 +15,10 @@ export function CompanyProductsParts(): ReactNode {
       {(one) => (
         <>
           <OwnCloud />
-          <Passports company={one} />
-          <MyCloud />
-          {can(listCompanyContacts.access) && <FirstDay of="customer" />}
+          <Passports company={one}>
+            <MyCloud />
+            {can(listCompanyContacts.access) && <FirstDay of="customer" />}
+          </Passports>
         </>
       )}
     </CompanyProductsPage>

@@ -1,6 +1,6 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon, InputBase } from '@mantine/core'
 import { shellTexts } from '#texts/shell.ts'
-import { IconMoon, IconSun } from '../../ui/icons.tsx'
+import { IconChevronDown, IconMoon, IconSun } from '../../ui/icons.tsx'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { choose } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
@@ -22,16 +22,19 @@ export function Appearance({ short }: { short: boolean }) {
       >
         {dark ? <IconSun size="1.25rem" /> : <IconMoon size="1.25rem" />}
       </ActionIcon>
-      <NativeSelect
+      <InputBase
+        component="select"
         size="xs"
+        pointer
+        rightSectionPointerEvents="none"
+        rightSection={<IconChevronDown size="0.875rem" />}
         aria-label={t('shell.language')}
         value={language}
-        data={[
-          { value: 'de', label: short ? 'DE' : 'Deutsch' },
-          { value: 'en', label: short ? 'EN' : 'English' },
-        ]}
         onChange={(event) => choose({ language: event.currentTarget.value === 'en' ? 'en' : 'de' })}
-      />
+      >
+        <option value="de">{short ? 'DE' : 'Deutsch'}</option>
+        <option value="en">{short ? 'EN' : 'English'}</option>
+      </InputBase>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, useEffect, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { messages } from '../../ui/notify.ts'
 import { offeredRequest } from '#web/features/licences/offered-request.ts'
+import { whenIdle } from './fetch-when-idle.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
 import { Part } from '../../ui/part.tsx'
@@ -19,15 +20,10 @@ const RequestDialog = lazy(async () => ({
   default: (await import('#web/features/licences/request/request-dialog.tsx')).RequestDialog,
 }))
 
-/** After so many milliseconds what tells of a lost connection is fetched: once it is lost, it is too late. */
-const soon = 1000
-
 /** Dialogs and messages any page can call up; each is loaded when it is first needed, or before. */
 export function Hosts() {
-  useEffect(() => {
-    const fetching = setTimeout(() => void Promise.allSettled([messageArea(), confirmDialog()]), soon)
-    return () => clearTimeout(fetching)
-  }, [])
+  // What tells of a lost connection comes before it is lost, even where data is saved: then it is too late.
+  useEffect(() => void whenIdle().then(() => Promise.allSettled([messageArea(), confirmDialog()])), [])
   const { me } = useSession()
   const [question] = useSyncExternalStore(questions.subscribe, questions.get)
   const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchWhenIdle } from './fetch-when-idle.ts'
@@ -7,7 +6,6 @@ import type { MenuEntry } from './menu.ts'
 /** Fetches the scripts of the pages these entries lead to, and nothing of their data, while there is nothing else to do. */
 export function useIdlePages(entries: readonly MenuEntry[]): void {
   const router = useRouter()
-  const queries = useQueryClient()
   const paths = entries.map(({ to, page }) => page ?? to).join(' ')
   useEffect(() => {
     const gone = new AbortController()
@@ -15,8 +13,7 @@ export function useIdlePages(entries: readonly MenuEntry[]): void {
       const { component } = router.routesByPath[path].options as { component?: { preload?: () => Promise<void> } }
       return component?.preload?.()
     })
-    const busy = () => document.readyState !== 'complete' || router.state.isLoading || queries.isFetching() > 0
-    void fetchWhenIdle(parts, busy, gone.signal)
+    void fetchWhenIdle(parts, gone.signal, () => router.state.isLoading)
     return () => gone.abort()
-  }, [paths, router, queries])
+  }, [paths, router])
 }

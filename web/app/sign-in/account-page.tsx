@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core'
 import { lazy } from 'react'
 import { listProductsToBuy } from '#contract/orders.ts'
 import { readMyStudies } from '#contract/students.ts'
-import { sessionTexts } from '#texts/session.ts'
+import { accountPageTexts } from '#texts/account-page.ts'
 import { SecuritySection } from '#web/features/accounts/security-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { ConsentsSection } from '#web/features/profile/consents-section.tsx'
@@ -29,7 +29,7 @@ const FirstProduct = lazy(async () => ({
 
 /** One's own account: profile, language and theme, sessions, data. */
 export function AccountPage() {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(accountPageTexts)
   const { language, theme } = usePreferences()
   const { can } = useSession()
   const { contactId, companyId } = useMe()

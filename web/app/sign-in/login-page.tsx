@@ -4,7 +4,7 @@ import { type FormEvent, lazy, useEffect, useRef, useState } from 'react'
 import { isEmail } from '#contract/email.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { uiTexts } from '#texts/ui.ts'
+import { frameUiTexts } from '#texts/ui-frame.ts'
 import { session } from '../../api/session.ts'
 import { Notice } from '../../ui/error-notice.tsx'
 import { LinkButton, TextLink } from '../../ui/link.tsx'
@@ -16,6 +16,7 @@ import { awaitedFactor } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
 import { moreStyles } from '../more-styles.ts'
+import { fetchWhenIdle } from '../shell/fetch-when-idle.ts'
 import { signedInParts } from '../shell/signed-in-parts.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { endSession } from './sign-out.ts'
@@ -29,8 +30,9 @@ export function LoginPage() {
   const { denied } = useSearch({ from: '/login' })
   // While somebody types, what the next page needs comes along.
   useEffect(() => {
-    void moreStyles()
-    void signedInParts()
+    const gone = new AbortController()
+    void fetchWhenIdle([moreStyles, signedInParts], gone.signal)
+    return () => gone.abort()
   }, [])
   return (
     <Page slim title={t('session.title')} context={t('session.context', { vendor: vendorName })}>
@@ -50,7 +52,7 @@ const nothingWrong = { email: false, password: false }
 
 function Form() {
   const t = useTexts(sessionTexts)
-  const ui = useTexts(uiTexts)
+  const ui = useTexts(frameUiTexts)
   const router = useRouter()
   const { to } = useSearch({ from: '/login' })
   const [missing, setMissing] = useState(false)

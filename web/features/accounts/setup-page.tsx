@@ -2,6 +2,7 @@ import { Alert, Paper } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createFirstAdministrator } from '#contract/session.ts'
 import { sessionTexts } from '#texts/session.ts'
+import { setupTexts } from '#texts/setup.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
@@ -12,7 +13,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** The first administrator of a new installation, or one who is let in again, with the one-time link the server prints. */
 export function SetupPage() {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(setupTexts)
   const { token, again = false } = useSearch({ from: '/setup' })
   return (
     <Page
@@ -26,7 +27,8 @@ export function SetupPage() {
 }
 
 function Form({ token, again }: { token: string; again: boolean }) {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(setupTexts)
+  const signIn = useTexts(sessionTexts)
   const navigate = useNavigate()
   const entry = useEntry(createFirstAdministrator, {
     initial: { email: '', password: '' },
@@ -39,8 +41,8 @@ function Form({ token, again }: { token: string; again: boolean }) {
   return (
     <Paper withBorder p="md">
       <EntryForm entry={entry} saveLabel={t(again ? 'session.setupAgainSubmit' : 'session.setupSubmit')}>
-        <TextField {...entry.field('email', t('session.email'))} type="email" autoComplete="username" />
-        <NewPasswordField {...entry.field('password', t('session.password'))} />
+        <TextField {...entry.field('email', signIn('session.email'))} type="email" autoComplete="username" />
+        <NewPasswordField {...entry.field('password', signIn('session.password'))} />
       </EntryForm>
     </Paper>
   )

@@ -15,7 +15,7 @@ const patience = 60_000
 /** Where the shop leads back to: waits for its word, and says what came of the payment. */
 export function ReturnPage() {
   const t = useTexts(ordersTexts)
-  const { order: id = '', unpaid = false } = useSearch({ from: '/orders/return' })
+  const { order: id, unpaid = false } = useSearch({ from: '/orders/return' })
   const isOpen = (order: Order | undefined) =>
     order === undefined || order.state === 'open' || order.state === 'pending'
   const {

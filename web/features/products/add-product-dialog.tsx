@@ -120,7 +120,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
       {items?.every((one) => one.assigned) ? (
         <p>{t('products.add.none', { name: holder.name })}</p>
       ) : (
-        <EntryForm entry={{ ...entry, ...upgrade.held }} saveLabel={t('products.add.submit')} mayLeave offered>
+        <EntryForm entry={entry} held={upgrade.held} saveLabel={t('products.add.submit')} mayLeave offered>
           <SelectField
             {...product}
             onChange={(id: string) => entry.set({ productId: id, configurationId: master, drop: [] })}

@@ -8,7 +8,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 /** Where the link to a student's university address leads. */
 export function StudentEmailPage() {
   const t = useTexts(studentsTexts)
-  const { id = '', email = '' } = useSearch({ from: '/confirmationStudentEmail' })
+  const { id, email } = useSearch({ from: '/confirmationStudentEmail' })
   return (
     <OpenedLink
       title={t('students.confirmTitle')}

@@ -1,14 +1,11 @@
 import { Switch } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { AxisBottom, AxisLeft } from '@visx/axis'
-import { Group } from '@visx/group'
-import { scaleBand, scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleBand } from '@visx/scale'
 import { type KeyboardEvent, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { formats } from '../formats.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
-import { axisEnd } from './axis.ts'
+import { axisOf } from './axis.ts'
 import classes from './bar-chart.module.css'
 
 export interface ChartBar {
@@ -34,9 +31,8 @@ interface BarChartProps {
   chosen?: string | undefined
 }
 
-const room = { top: 20, right: 0, bottom: 28, left: 48 }
+const room = { top: 20, bottom: 28, left: 48 }
 const heights = { usual: 240, low: 140 }
-const tick = classes.tick ?? ''
 
 /** Bars side by side, readable without colour: each says its value where there is room, and the table says all. */
 export function BarChart(props: BarChartProps) {
@@ -67,53 +63,55 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
   const height = low ? heights.low : heights.usual
   const { ref, width } = useElementSize()
   const { language } = useLanguage()
-  const end = axisEnd(bars.map(({ value }) => value))
+  const inside = height - room.top - room.bottom
+  const values = bars.map(({ value }) => value)
+  const { up, ticks, digits } = axisOf(values, inside)
+  const figures = ticks.map((value) => ({ value, text: formats.number(value, language, digits) }))
   // As wide as its longest figure: 1.000.000 has no room where 100 has.
-  const figures = scaleLinear({ domain: [0, end] })
-    .ticks(5)
-    .map((one) => formats.number(one, language))
-  const margin = { ...room, left: Math.max(room.left, Math.max(...figures.map(({ length }) => length)) * letter + 12) }
-  const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom }
-  const across = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner.width], padding: 0.25 })
-  const up = scaleLinear({ domain: [0, end], range: [inner.height, 0] })
+  const left = Math.max(room.left, Math.max(...figures.map(({ text }) => text.length)) * letter + 12)
+  const inner = Math.max(0, width - left)
+  const across = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner], padding: 0.25 })
   const band = across.bandwidth()
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
   const alike = beginAlike(bars.map(({ label }) => label))
   // Where bars stand close, every second or third one is named.
   const every = Math.max(1, Math.ceil(46 / Math.max(1, band)))
-  const named = bars.flatMap(({ key }, index) => (index % every === 0 ? [key] : []))
+  const named = bars.filter((_, index) => index % every === 0)
   return (
     <div ref={ref} className={classes.chart} data-low={low || undefined}>
       {width > 0 && (
         <svg width={width} height={height} role={onChoose ? 'group' : 'img'} aria-label={spoken(title, bars)}>
-          <Group left={margin.left} top={margin.top}>
-            <AxisLeft
-              scale={up}
-              numTicks={5}
-              tickFormat={(value) => formats.number(Number(value), language)}
-              axisLineClassName={classes.line ?? ''}
-              tickLineProps={{ className: classes.line ?? '' }}
-              tickLabelProps={{ className: tick, textAnchor: 'end', dx: -4, dy: 4 }}
-            />
-            <AxisBottom
-              scale={across}
-              top={inner.height}
-              tickValues={named}
-              tickFormat={(key) => shortened(labels.get(key) ?? '', across.step() * every, alike)}
-              axisLineClassName={classes.line ?? ''}
-              hideTicks
-              tickLabelProps={{ className: tick, textAnchor: 'middle', dy: 4 }}
-            />
+          <g transform={`translate(${left}, ${room.top})`}>
+            <path className={classes.line} d={`M0,0V${inside}H${inner}`} fill="none" />
+            {figures.map((figure) => (
+              <g key={figure.value} transform={`translate(0, ${up(figure.value)})`}>
+                <path className={classes.line} d="M-8,0H0" />
+                <text className={classes.tick} x={-12} y={4} textAnchor="end">
+                  {figure.text}
+                </text>
+              </g>
+            ))}
+            {named.map(({ key, label }) => (
+              <text
+                key={key}
+                className={classes.tick}
+                x={(across(key) ?? 0) + band / 2}
+                y={inside + 20}
+                textAnchor="middle"
+              >
+                {shortened(label, across.step() * every, alike)}
+              </text>
+            ))}
             {bars.map(({ key, value, text }) => {
               const x = across(key) ?? 0
               const y = up(value)
               return (
                 <g key={key} {...(onChoose && choice(key, `${labels.get(key)}: ${text}`, chosen, onChoose))}>
-                  {onChoose && <rect className={classes.room} x={x} y={0} width={band} height={inner.height} />}
-                  <Bar className={classes.bar ?? ''} x={x} y={y} width={band} height={inner.height - y}>
+                  {onChoose && <rect className={classes.room} x={x} y={0} width={band} height={inside} />}
+                  <rect className={classes.bar} x={x} y={y} width={band} height={inside - y}>
                     {/* A bar that is a button has it as its name. */}
                     {!onChoose && <title>{`${labels.get(key)}: ${text}`}</title>}
-                  </Bar>
+                  </rect>
                   {value > 0 && text.length * letter < across.step() && (
                     <text className={classes.value} x={x + band / 2} y={y - 5} textAnchor="middle">
                       {text}
@@ -122,7 +120,7 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
                 </g>
               )
             })}
-          </Group>
+          </g>
         </svg>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { localeOf } from '../formats.ts'
+import { localeOf } from '../locale.ts'
 import { useLanguage } from '../use-texts.tsx'
 import { SelectField } from './fields.tsx'
 import type { FieldProps } from './use-entry.ts'

@@ -1,19 +1,22 @@
-import '@mantine/dates/styles.css'
-import { ActionIcon } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
-import 'dayjs/locale/de'
-import { useState } from 'react'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { lazy, useRef, useState } from 'react'
 import { problemsTexts } from '#texts/problems.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { useUppermost } from '../uppermost.ts'
-import { parseDay } from '../formats.ts'
+import { formats, parseDay } from '../formats.ts'
 import { IconCalendar } from '../icons.tsx'
-import { useLanguage, useTexts } from '../use-texts.tsx'
+import { Part } from '../part.tsx'
+import { useUppermost } from '../uppermost.ts'
+import { useTexts } from '../use-texts.tsx'
 import { afterPress } from './after-press.ts'
 import classes from './date-field.module.css'
 import type { FieldProps } from './use-entry.ts'
 
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
 const isDayText = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** What typed text stands for as a value: its day, or the text itself while it is none. */
+const valueOf = (typed: string): string | null => parseDay(typed) ?? (typed.trim() || null)
 
 type DateFieldProps = FieldProps & { hint?: string; disabled?: boolean; min?: string; max?: string }
 
@@ -24,92 +27,86 @@ type DateFieldProps = FieldProps & { hint?: string; disabled?: boolean; min?: st
 export function DateField({ hint, min, max, value, onChange, onBlur, label, error, ...field }: DateFieldProps) {
   const t = useTexts(uiTexts)
   const say = useTexts(problemsTexts)
-  const { language } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useUppermost(open)
+  // What was typed stays as it was written as long as it stands for the value.
+  const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState('')
-  const [round, setRound] = useState(0)
-  // The input keeps what was typed as long as its day stays the same.
   const given: string | null = value || null
-  const [day, setDay] = useState(given)
-  if (day !== given && (given === null || isDayText(given))) setDay(given)
-  // Taken back by the form: what was typed goes with it.
-  if (wrong !== '' && value !== wrong) {
-    setWrong('')
-    setRound(round + 1)
+  const [known, setKnown] = useState(given)
+  if (given !== known) {
+    setKnown(given)
+    if (typed !== null && valueOf(typed) !== given) setTyped(null)
   }
-  const settle = (input: HTMLInputElement) => {
-    const typed = input.value.trim()
-    const isWrong = typed !== '' && parseDay(typed) === null
-    afterPress(() => setWrong(isWrong ? typed : ''))
-    if (isWrong) onChange(typed)
-    else if (typed === '' && value) onChange(null)
+  const day = given !== null && isDayText(given) ? given : null
+  const settle = () => {
+    if (typed === null) return
+    const now = valueOf(typed)
+    const isWrong = now !== null && !isDayText(now)
+    afterPress(() => setWrong(isWrong ? now : ''))
+    if (now !== given) onChange(now)
   }
-  const calendar = (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={24}
-      disabled={field.disabled ?? false}
-      aria-label={t('ui.openCalendarOf', { label })}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={() => setOpen(!open)}
-    >
-      <IconCalendar />
-    </ActionIcon>
-  )
+  const close = () => {
+    setOpen(false)
+    place.current?.querySelector('button')?.focus()
+  }
   return (
-    <DateInput
-      {...field}
-      key={round}
-      label={label}
-      description={hint}
-      valueFormat="DD.MM.YYYY"
-      dateParser={parseDay}
-      locale={language}
-      firstDayOfWeek={1}
-      placeholder={t('ui.dateFormat')}
-      rightSection={calendar}
-      rightSectionPointerEvents="all"
-      // Opened by its button alone: whoever types is not in the calendar's way, nor it in theirs.
-      popoverProps={{
-        opened: open,
-        onChange: setOpen,
-        trapFocus: true,
-        returnFocus: true,
-        withinPortal: false,
-        shadow: 'md',
-      }}
-      hideOutsideDates
-      ariaLabels={{
-        previousMonth: t('ui.previousMonth'),
-        nextMonth: t('ui.nextMonth'),
-        previousYear: t('ui.previousYear'),
-        nextYear: t('ui.nextYear'),
-        previousDecade: t('ui.previousYears'),
-        nextDecade: t('ui.nextYears'),
-      }}
-      classNames={{ day: classes.day ?? '' }}
-      {...(min ? { minDate: min } : {})}
-      {...(max ? { maxDate: max } : {})}
-      fixOnBlur={false}
-      value={day !== null && isDayText(day) ? day : null}
-      error={wrong ? say('problem.noDay', { typed: wrong }) : error}
-      onChange={(chosen) => {
-        setOpen(false)
-        setWrong('')
-        onChange(chosen)
-      }}
-      // Enter sends the form without leaving the field: it has to send what stands there.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle(event.currentTarget)
-        if (event.key === 'Escape') setOpen(false)
-      }}
-      onBlur={(event) => {
-        settle(event.currentTarget)
-        onBlur()
-      }}
-    />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what the button inside opened
+    <div ref={place} className={classes.place} onKeyDown={(event) => open && event.key === 'Escape' && close()}>
+      <TextInput
+        {...field}
+        label={label}
+        description={hint}
+        autoComplete="off"
+        placeholder={t('ui.dateFormat')}
+        value={typed ?? (day === null ? (given ?? '') : formats.date(day))}
+        error={wrong !== '' && wrong === given ? say('problem.noDay', { typed: wrong }) : error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          const now = parseDay(currentTarget.value)
+          if (now !== null) onChange(now)
+        }}
+        // Enter sends the form without leaving the field: it has to send what stands there.
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onBlur={() => {
+          settle()
+          onBlur()
+        }}
+        rightSection={
+          // Only the button opens the calendar, so that it never covers what is typed.
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            disabled={field.disabled ?? false}
+            aria-label={t('ui.openCalendarOf', { label })}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <IconCalendar />
+          </ActionIcon>
+        }
+        rightSectionPointerEvents="all"
+      />
+      {open && (
+        <Part>
+          <Calendar
+            label={label}
+            day={day}
+            min={min}
+            max={max}
+            place={place}
+            onPick={(chosen) => {
+              setTyped(null)
+              onChange(chosen)
+              close()
+            }}
+            setOpen={setOpen}
+          />
+        </Part>
+      )}
+    </div>
   )
 }

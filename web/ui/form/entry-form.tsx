@@ -11,6 +11,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface EntryFormProps<V> {
   entry: Entry<V>
+  /** What else decides about sending, in place of what the entry says of it; not spread over it, which would ask it too early. */
+  held?: Partial<Pick<Entry<V>, 'valid' | 'open' | 'pending' | 'submit'>>
   saveLabel?: string | undefined
   /** Beside save: a LinkButton back, for example. Left out: a dialog is closed, a page's form takes back what was changed. */
   cancel?: ReactNode
@@ -24,11 +26,20 @@ export interface EntryFormProps<V> {
 }
 
 /** The frame of every form: summary of problems, fields, save with the reason why it is not possible yet. */
-export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, readOnly, children }: EntryFormProps<V>) {
+export function EntryForm<V>({
+  entry,
+  held,
+  saveLabel,
+  cancel,
+  mayLeave,
+  offered,
+  readOnly,
+  children,
+}: EntryFormProps<V>) {
   const t = useTexts(uiTexts)
   const summary = useRef<HTMLDivElement>(null)
   useLeaveGuard(() => !mayLeave && entry.isChanged())
-  useCloseGuard(() => !entry.pending && entry.isChanged())
+  useCloseGuard(() => !(held?.pending ?? entry.pending) && entry.isChanged())
   const { attempt } = entry
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
@@ -41,7 +52,7 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, read
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (offered || entry.changed) entry.submit()
+        if (offered || entry.changed) (held?.submit ?? entry.submit)()
       }}
     >
       <MeanwhileNotice entry={entry} />
@@ -66,28 +77,32 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, read
       ) : (
         children
       )}
-      {!readOnly && <Foot entry={entry} saveLabel={saveLabel} cancel={cancel} offered={offered} />}
+      {!readOnly && <Foot entry={entry} held={held} saveLabel={saveLabel} cancel={cancel} offered={offered} />}
     </form>
   )
 }
 
-type FootProps<V> = Pick<EntryFormProps<V>, 'entry' | 'saveLabel' | 'cancel' | 'offered'>
+type FootProps<V> = Pick<EntryFormProps<V>, 'entry' | 'saveLabel' | 'cancel' | 'offered'> & {
+  held: EntryFormProps<V>['held'] | undefined
+}
 
 // Drawn after the fields, which tell the entry what they are called.
-function Foot<V>({ entry, saveLabel, cancel, offered }: FootProps<V>) {
+function Foot<V>({ entry, held, saveLabel, cancel, offered }: FootProps<V>) {
   const t = useTexts(uiTexts)
   const reason = useId()
-  const ready = offered === true || (entry.valid && (offered === 'valid' || entry.changed))
+  // Asked here, once the fields have said what they are called.
+  const { valid, open, pending } = { valid: entry.valid, open: entry.open, pending: entry.pending, ...held }
+  const ready = offered === true || (valid && (offered === 'valid' || entry.changed))
   const why = ready
     ? ''
-    : entry.changed || offered || entry.open.length > 0
-      ? t('ui.incomplete', { fields: entry.open.join(', ') })
+    : entry.changed || offered || open.length > 0
+      ? t('ui.incomplete', { fields: open.join(', ') })
       : t('ui.unchanged')
   return (
     <div className={classes.foot}>
       <Button
         type="submit"
-        loading={entry.pending}
+        loading={pending}
         {...(ready ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
       >
         {saveLabel ?? t('ui.save')}

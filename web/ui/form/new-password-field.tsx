@@ -1,10 +1,10 @@
-import { sessionTexts } from '#texts/session.ts'
+import { setupTexts } from '#texts/setup.ts'
 import { useTexts } from '../use-texts.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { FieldProps } from './use-entry.ts'
 
 /** A password to be set, with the rule it follows. */
 export function NewPasswordField(props: FieldProps) {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(setupTexts)
   return <PasswordField {...props} autoComplete="new-password" hint={t('session.passwordRule')} />
 }

@@ -32,3 +32,11 @@ export const isEmpty = (value: unknown) => value === null || value === undefined
 
 export const valueAt = (body: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body)
+
+/** A copy with another value at a path. */
+export function withValueAt(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const copy = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<string, unknown>
+  copy[key] = withValueAt(copy[key], rest, value)
+  return copy
+}

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
@@ -11,8 +10,9 @@ import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { afterPress } from './after-press.ts'
 import { problemText } from './problem.ts'
-import { isEmpty, problemsOf, valueAt } from './problems-of.ts'
+import { isEmpty, problemsOf, valueAt, withValueAt } from './problems-of.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
+import { isDifferent, useFormState } from './use-form-state.ts'
 import { type Meanwhile, type Stamp, useMeanwhile } from './use-meanwhile.ts'
 
 type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`
@@ -119,21 +119,19 @@ export function useEntry<
       return problemText(issue, value, t, language, inCents)
     }),
   })
-  const form = useForm<V>({
-    initialValues: initial,
-    validate: problems,
-    validateInputOnBlur: true,
-    clearInputErrorOnChange: true,
-  })
-  const { values } = form
-  const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(form.getInitialValues())
-  const changed = isChanged()
+  const { form, now, change } = useFormState(initial)
+  const errorsBut = (path: string) => {
+    const { [path]: _, ...others } = now.current.errors
+    return others
+  }
+  const { values, errors: wrong } = form
+  const changed = isDifferent(form)
   // oxlint-disable-next-line react/exhaustive-deps -- the rules change with nothing but the values and the language
   const broken = useMemo(() => problems(values), [values, schema, language])
 
   // What is shown to be wrong is said in the language of now: by the rules, or by what the server refused.
   const wrongAt = (path: string): string | undefined => {
-    const error = form.errors[path] as string | ApiError | undefined
+    const error = wrong[path]
     return error instanceof ApiError ? error.text(language) : error && (broken[path] ?? error)
   }
 
@@ -143,19 +141,17 @@ export function useEntry<
     done: async (answer, sent) => {
       forget()
       const kept = anew ? initial : sending.current
-      form.setInitialValues(kept)
-      form.resetDirty(kept)
-      if (anew) form.setValues(kept)
+      change({ initial: kept, ...(anew && { values: kept, errors: {} }) })
       setAttempt(0)
       await done?.(answer, (bodyOf(sent) ?? values) as V)
     },
     failed(error) {
       if (failed?.(error) || isMeanwhile(error)) return true
       const atFields = fieldsOf(error)
-        .map((field) => [labels.current.has(field) ? field : field.replace(/\.\d+$/, ''), error as never] as const)
+        .map((field) => [labels.current.has(field) ? field : field.replace(/\.\d+$/, ''), error] as const)
         .filter(([field]) => labels.current.has(field))
       if (atFields.length === 0) return false
-      form.setErrors(Object.fromEntries(atFields))
+      change({ errors: Object.fromEntries(atFields) })
       setAttempt((count) => count + 1)
       return true
     },
@@ -164,7 +160,8 @@ export function useEntry<
   const ready = input(values)
   const stamp = stampOf(ready)
   const { meanwhile, begun, forget, isMeanwhile } = useMeanwhile<V>({
-    form,
+    now,
+    change,
     initial,
     changed,
     stamp,
@@ -183,18 +180,23 @@ export function useEntry<
   const field = (path: Path<V>, label: string): FieldProps => {
     labels.current.set(path, label)
     const part = schemaPart(schema, path)
-    const { value, onChange, onBlur } = form.getInputProps(path)
+    const steps = path.split('.')
     return {
       id: idOf(path),
       name: path,
       label,
       required: isRequired(part) || (needed?.(values).includes(path) ?? false),
-      value,
-      onChange,
+      value: valueAt(values, steps),
+      onChange: (value) =>
+        change({ values: withValueAt(now.current.values, steps, value) as V, errors: errorsBut(path) }),
       onBlur() {
         const { current } = round
-        // Taken back meanwhile, there is nothing left to check.
-        afterPress(() => round.current === current && onBlur())
+        afterPress(() => {
+          // Taken back meanwhile, there is nothing left to check.
+          if (round.current !== current) return
+          const problem = problems(now.current.values)[path]
+          change({ errors: { ...errorsBut(path), ...(problem && { [path]: problem }) } })
+        })
       },
       error: wrongAt(path),
     }
@@ -207,15 +209,15 @@ export function useEntry<
   }
   return {
     values,
-    set: (patch) => form.setValues(patch),
+    set: (patch) => change({ values: { ...now.current.values, ...patch }, errors: {} }),
     reset() {
       round.current++
       forget()
-      form.reset()
+      change({ values: now.current.initial, errors: {} })
     },
     field,
     changed,
-    isChanged,
+    isChanged: () => isDifferent(now.current),
     valid: Object.keys(broken).length === 0,
     pending: write.pending,
     get open() {
@@ -225,7 +227,7 @@ export function useEntry<
       return [...new Set(fields.length > 0 ? fields : paths.map((path) => broken[path]!))]
     },
     get shown() {
-      return inOrder(Object.keys(form.errors)).map((path) => ({
+      return inOrder(Object.keys(wrong)).map((path) => ({
         id: idOf(fieldAt(labels.current, path)),
         label: labelled(path),
         text: wrongAt(path)!,
@@ -235,7 +237,9 @@ export function useEntry<
     meanwhile,
     at: (path) => ({ id: idOf(fieldAt(labels.current, path)), label: labelled(path) }),
     submit() {
-      if (form.validate().hasErrors) return setAttempt((count) => count + 1)
+      const found = problems(now.current.values)
+      change({ errors: found })
+      if (Object.keys(found).length > 0) return setAttempt((count) => count + 1)
       void send()
     },
   }

@@ -1,8 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { type Difference, mergeMeanwhile } from './merge-meanwhile.ts'
+import type { FormState } from './use-form-state.ts'
 
 /** What somebody else saved while this form was filled in. */
 export interface Meanwhile {
@@ -22,10 +22,8 @@ export type Stamp = string | number | null
 const refusals: readonly string[] = ['request.conflict', 'master.changedMeanwhile']
 
 interface Options<V> {
-  form: Pick<
-    UseFormReturnType<V & Record<string, unknown>>,
-    'getValues' | 'getInitialValues' | 'setInitialValues' | 'setValues'
-  >
+  now: RefObject<FormState<V>>
+  change: (patch: Partial<FormState<V>>) => void
   /** The record as the page has it now. */
   initial: V
   changed: boolean
@@ -39,7 +37,14 @@ interface Options<V> {
  * Keeps a form and the record it is about together: fresh data is taken over while nothing was typed; what somebody else
  * saved while something was is told field by field, and saving goes on from there.
  */
-export function useMeanwhile<V extends Record<string, unknown>>({ form, initial, changed, stamp, again }: Options<V>) {
+export function useMeanwhile<V extends Record<string, unknown>>({
+  now,
+  change,
+  initial,
+  changed,
+  stamp,
+  again,
+}: Options<V>) {
   const queries = useQueryClient()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const given = JSON.stringify(initial)
@@ -51,20 +56,19 @@ export function useMeanwhile<V extends Record<string, unknown>>({ form, initial,
     if (waiting && stamp !== begun.current) {
       begun.current = stamp
       const theirs = JSON.parse(given) as V
-      const { values, differences } = mergeMeanwhile<V>(form.getInitialValues(), form.getValues(), theirs)
+      const { values, differences } = mergeMeanwhile<V>(now.current.initial, now.current.values, theirs)
       known.current = given
-      form.setInitialValues(theirs)
-      form.setValues(values)
+      change({ initial: theirs, values, errors: {} })
       setMeanwhile(differences.length > 0 ? { ...meanwhile, differences } : null)
       if (differences.length === 0) again()
     } else if (known.current === given) begun.current = stamp
     else if (!changed) {
       known.current = given
       begun.current = stamp
-      form.setInitialValues(JSON.parse(given) as V)
-      form.setValues(JSON.parse(given) as never)
+      const fresh = JSON.parse(given) as V
+      change({ initial: fresh, values: fresh, errors: {} })
     }
-  }, [given, changed, stamp, waiting, meanwhile, form, again])
+  }, [given, changed, stamp, waiting, meanwhile, now, change, again])
   return {
     meanwhile,
     begun,
@@ -76,7 +80,7 @@ export function useMeanwhile<V extends Record<string, unknown>>({ form, initial,
       setMeanwhile({ by: by ?? '', at: at ?? '', differences: null, lost: false })
       void queries
         .refetchQueries({ type: 'active' })
-        .then(() => setMeanwhile((now) => now && { ...now, lost: now.differences === null }))
+        .then(() => setMeanwhile((one) => one && { ...one, lost: one.differences === null }))
       return true
     },
   }

@@ -43,7 +43,7 @@ export function RestoreDialog({ holding: { id, configuration, product }, row, on
   return (
     <Dialog title={t('restore.title')} onClose={onClose}>
       <p>{t('restore.hint', { name })}</p>
-      <EntryForm entry={{ ...entry, ...upgrade.held }} saveLabel={t('restore.submit')} mayLeave offered>
+      <EntryForm entry={entry} held={upgrade.held} saveLabel={t('restore.submit')} mayLeave offered>
         <TextareaField {...entry.field('changeNotes', t('select.notes'))} rows={2} />
         <UpgradeNotice upgrade={upgrade} drop={entry.values.drop} onDrop={(drop) => entry.set({ drop })} />
       </EntryForm>

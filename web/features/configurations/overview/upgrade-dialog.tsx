@@ -70,7 +70,7 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
       {newer?.length === 0 ? (
         <p>{t('upgrade.none')}</p>
       ) : (
-        <EntryForm entry={{ ...entry, ...submitted, ...blocked }} saveLabel={t('upgrade.submit')} mayLeave>
+        <EntryForm entry={entry} held={{ ...submitted, ...blocked }} saveLabel={t('upgrade.submit')} mayLeave>
           <SelectField
             {...entry.field('productId', t('upgrade.target'))}
             onChange={(id: string) => entry.set({ productId: id, drop: [] })}

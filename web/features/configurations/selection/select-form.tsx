@@ -114,10 +114,10 @@ export function SelectForm({ area, holding }: SelectFormProps) {
   const source = entry.field('configurationId', t('select.source'))
   return (
     <EntryForm
-      entry={{
-        ...entry,
-        valid: entry.valid && upgrade.ready,
-        open: upgrade.open ? [t('upgrade.dropped')] : entry.open,
+      entry={entry}
+      held={{
+        ...(!upgrade.ready && { valid: false }),
+        ...(upgrade.open && { open: [t('upgrade.dropped')] }),
       }}
       saveLabel={t('select.submit')}
       cancel={<CancelLink {...overview} />}

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { fetchLicence, listPassports, type Passport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -15,22 +16,37 @@ import { ValidityLine } from './validity-line.tsx'
 import { productName } from '#texts/product-names.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 
+interface PassportsProps {
+  company: { id: string }
+  /** What stands below: drawn once it is known where that is. */
+  children?: ReactNode
+}
+
 /** What a company has, product by product: how long it runs, and the current licence files. */
-export function Passports({ company }: { company: { id: string } }) {
+export function Passports({ company, children }: PassportsProps) {
   const t = useTexts(passportTexts)
   const { data, error, refetch } = useRead(listPassports, { params: { id: company.id } })
-  if (error) return <ErrorNotice error={error} retry={refetch} />
+  if (error)
+    return (
+      <>
+        <ErrorNotice error={error} retry={refetch} />
+        {children}
+      </>
+    )
   return (
-    <section aria-label={t('passport.list')} aria-busy={!data}>
-      {data?.items.length === 0 && <p>{t('passport.none')}</p>}
-      <ul className={classes.cards}>
-        {data?.items.map((passport) => (
-          <li key={passport.id} className={classes.card} data-disabled={passport.disabled || undefined}>
-            <Card passport={passport} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-label={t('passport.list')} aria-busy={!data}>
+        {data?.items.length === 0 && <p>{t('passport.none')}</p>}
+        <ul className={classes.cards}>
+          {data?.items.map((passport) => (
+            <li key={passport.id} className={classes.card} data-disabled={passport.disabled || undefined}>
+              <Card passport={passport} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {data && children}
+    </>
   )
 }
 

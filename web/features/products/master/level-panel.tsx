@@ -4,11 +4,12 @@ import { masterTexts } from '#texts/catalogue.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { LevelList } from './level-list.tsx'
 import classes from './master.module.css'
 import type { MasterItem, useMaster } from './use-master.ts'
 import { Part } from '#web/ui/part.tsx'
 
+// Dragging is as large as all else on the page.
+const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))
 const PickDialog = lazy(async () => ({ default: (await import('./pick-dialog.tsx')).PickDialog }))
 const ModuleDialog = lazy(async () => ({ default: (await import('./module-dialog.tsx')).ModuleDialog }))
 
@@ -57,17 +58,19 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
         </Button>
       </div>
       {items?.length === 0 && <p className={classes.line}>{t('master.levelEmpty')}</p>}
-      {items && items.length > 0 && (
-        <LevelList
-          productId={productId}
-          items={state.ordered(parentId, items)}
-          busy={!state.sorted}
-          selectedId={selectedId}
-          {...(level < 3 ? { onSelect } : {})}
-          onOrder={(ids) => void state.sort(parentId, ids)}
-          onRemove={(item) => void remove(item)}
-        />
-      )}
+      <Part>
+        {items && items.length > 0 && (
+          <LevelList
+            productId={productId}
+            items={state.ordered(parentId, items)}
+            busy={!state.sorted}
+            selectedId={selectedId}
+            {...(level < 3 ? { onSelect } : {})}
+            onOrder={(ids) => void state.sort(parentId, ids)}
+            onRemove={(item) => void remove(item)}
+          />
+        )}
+      </Part>
       <Part>
         {dialog === 'pick' && (
           <PickDialog level={level} present={items ?? []} pending={state.pending} onAdd={add} onClose={close} />

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 export function JoinCoursePage() {
   const t = useTexts(coursesTexts)
   const { language } = useLanguage()
-  const { code = '' } = useSearch({ from: '/courses/join' })
+  const { code } = useSearch({ from: '/courses/join' })
   const { data, error, refetchError } = useRead(readCourseInvitation, { params: { code } })
   const join = useWrite(joinCourse, { silent: true })
   const goOn = <LinkButton to="/products/Student">{t('courses.goOn')}</LinkButton>
