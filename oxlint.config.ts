@@ -64,6 +64,9 @@ function domainRules(domain: string) {
   })
 }
 
+// What the kit may know of the contract: operations and lists themselves, the session, and how files are written.
+const kitContract = 'operation list shapes access session portal views exports column-values file-names formula-guard'
+
 const featureRules = features.flatMap((feature) =>
   // A feature's own sub-folders may know each other; nothing reaches beside the feature by a relative path.
   ['', '*/'].map((sub) =>
@@ -159,17 +162,32 @@ export default defineConfig({
         { group: ['#domains/**', '**/domains/**'], message: 'The documented calls know the contract, no domain.' },
       ],
     ),
-    restrict(['web/app/**', 'web/ui/**', 'web/*.ts'], [server]),
+    restrict(['web/app/**', 'web/*.ts'], [server]),
+    restrict(
+      ['web/shared/**'],
+      [
+        server,
+        {
+          group: ['#web/features/**', '#web/app/**', '**/features/**', '**/app/**'],
+          message: 'It is shared below them.',
+        },
+      ],
+    ),
     restrict(
       ['web/ui/**'],
       [
         server,
         {
-          group: ['#web/features/**', '#web/app/**', '../features/**', '../app/**'],
+          group: ['#web/features/**', '#web/app/**', '#web/shared/**', '**/features/**', '**/app/**', '**/shared/**'],
           message: 'The kit knows no feature.',
+        },
+        {
+          group: ['#contract/*', ...kitContract.split(' ').map((name) => `!#contract/${name}.ts`)],
+          message: 'The kit knows no domain: what is of one belongs to web/shared.',
         },
       ],
     ),
+    restrict(['web/ui/**/*.test.ts'], [server]),
     ...domains.flatMap(domainRules),
     ...featureRules,
   ],

@@ -9,8 +9,6 @@ import { budgets } from './tools/budgets.ts'
 import { pieces } from './tools/pieces.ts'
 import { plainOperations } from './tools/plain-operations.ts'
 
-const ofEveryPage = /^assets\/(?:rolldown-runtime|vendor|frame|index)-[\w-]{8}\.(?:js|css)$/
-
 // Of the library's colours, those nothing here is drawn in.
 const unused = /^--mantine-color-(?:cyan|grape|indigo|lime|pink|violet)-/
 const dropUnused = (declaration: { prop: string; remove: () => unknown }): void => {
@@ -77,9 +75,9 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // What the first page brought is there already; naming it with each of two hundred parts costs the first page 4 kB.
+      // Scripts name what they import themselves; a list of them with each of two hundred pages would weigh on the first.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !ofEveryPage.test(file)),
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       output: {

@@ -18,7 +18,7 @@ const frame = ['main.tsx', 'app/start.tsx', 'app/sign-in/login-page.tsx']
 const shell = ['app/shell/signed-in.tsx', 'app/parts/companies-parts.tsx']
 
 /** Dialogs and messages, which any page may call up. */
-const dialogs = ['ui/confirm-dialog.tsx', 'ui/message-area.tsx']
+const dialogs = ['ui/dialog/confirm-dialog.tsx', 'ui/feedback/message-area.tsx']
 
 /** Comes on demand and is no page; what it shares with pages shall not lie in an area of theirs. */
 const calendar = 'ui/form/calendar.tsx'

@@ -15,7 +15,7 @@ const listMarker = '\0plain-lists:'
 // What guards pages, names them in the menu, sends requests and shows lists needs to know of an operation; its shapes are
 // for forms.
 const frame = /\/web\/(?:app|api)\//
-const pages = /\/web\/(?:features|ui)\//
+const pages = /\/web\/(?:features|shared|ui)\//
 
 // Where an operation is asked for its access or handed to what sends it; all else may look at its shapes.
 const asked = /^\.(?:access|name|method|path)\b/

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Access } from '#contract/access.ts'
 import { session } from '../api/session.ts'
-import { may } from '../ui/use-session.ts'
+import { may } from '../ui/data/use-session.ts'
 import { factorIsDue } from './sign-in/admission.ts'
 import { isFactorOverdue } from './sign-in/required-factor.ts'
 

@@ -1,4 +1,4 @@
-import { Arriving } from '../ui/part.tsx'
+import { Arriving } from '../ui/layout/lazy-boundary.tsx'
 
 /** In place of a page that is on its way. */
 export const LoadingPage = () => <Arriving after={0} />

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '../ui/icons.tsx'
-import { LinkButton, TextLink } from '../ui/link.tsx'
-import { ReasonButton } from '../ui/reason-button.tsx'
-import { useTexts } from '../ui/use-texts.tsx'
+import { IconPlus, IconTrash } from '../ui/layout/icons.tsx'
+import { LinkButton, TextLink } from '../ui/layout/link.tsx'
+import { ReasonButton } from '../ui/feedback/reason-button.tsx'
+import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, Row, State } from './states.tsx'
 import { kitTexts } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BarChart } from '../ui/chart/bar-chart.tsx'
-import { formats } from '../ui/formats.ts'
-import { useTexts } from '../ui/use-texts.tsx'
+import { formats } from '../ui/data/formats.ts'
+import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, State } from './states.tsx'
 import { kitTexts } from './words.ts'
 

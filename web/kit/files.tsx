@@ -1,5 +1,5 @@
-import { FileDrop } from '../ui/file-drop.tsx'
-import { useTexts } from '../ui/use-texts.tsx'
+import { FileDrop } from '../ui/form/file-drop.tsx'
+import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, State } from './states.tsx'
 import { kitTexts } from './words.ts'
 

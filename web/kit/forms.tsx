@@ -1,10 +1,10 @@
 import { saveView } from '#contract/views.ts'
-import { AnswerForm } from '../ui/answer-form.tsx'
+import { AnswerForm } from '../ui/dialog/answer-form.tsx'
 import { Button } from '@mantine/core'
 import { EntryForm, FieldGrid, FieldSection } from '../ui/form/entry-form.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { useEntry } from '../ui/form/use-entry.ts'
-import { useTexts } from '../ui/use-texts.tsx'
+import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, State } from './states.tsx'
 import { kitTexts } from './words.ts'
 

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { choose, paint, preferences } from '../app/preferences/preferences.ts'
 import { themeOf } from '../app/preferences/theme.ts'
 import { usePreferences } from '../app/preferences/use-preferences.ts'
-import { LanguageProvider } from '../ui/use-texts.tsx'
+import { LanguageProvider } from '../ui/data/use-texts.tsx'
 import { Gallery } from './gallery.tsx'
 
 // `npm run dev` shows the kit at /kit. This page is no entry of the build: nothing of it is in the product.

@@ -1,9 +1,9 @@
 import { Alert, Badge, Button } from '@mantine/core'
 import { ApiError } from '../api/api-error.ts'
-import { ErrorNotice } from '../ui/error-notice.tsx'
-import { LookLine } from '../ui/look-line.tsx'
-import { notify } from '../ui/notify.ts'
-import { useTexts } from '../ui/use-texts.tsx'
+import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
+import { LookLine } from '../ui/feedback/freshness-line.tsx'
+import { notify } from '../ui/feedback/notify.ts'
+import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, Row, State } from './states.tsx'
 import { kitTexts } from './words.ts'
 

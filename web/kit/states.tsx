@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Section } from '../ui/section.tsx'
-import { useTexts } from '../ui/use-texts.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { useTexts } from '../ui/data/use-texts.tsx'
 import classes from './gallery.module.css'
 import { kitTexts } from './words.ts'
 

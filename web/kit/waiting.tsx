@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import { LoadingPage } from '../app/loading-page.tsx'
-import { Pending, PendingContent } from '../ui/pending.tsx'
+import { Pending, PendingContent } from '../ui/feedback/pending.tsx'
 import { EmptyState } from '../ui/table/empty-state.tsx'
-import { useTexts } from '../ui/use-texts.tsx'
+import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, State } from './states.tsx'
 import { kitTexts } from './words.ts'
 

@@ -3,7 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { Language } from '#contract/shapes.ts'
-import { LanguageProvider } from '../ui/use-texts.tsx'
+import { LanguageProvider } from '../ui/data/use-texts.tsx'
 
 interface Drawn<P, R> {
   /** What the hook answered when it was drawn last. */

@@ -68,11 +68,32 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
     .executeTakeFirstOrThrow()
   // Every column there is: one that is added must be emptied too.
   expect(emptied).toEqual({
-    ...{ id: contact.id, email: `${contact.id}@erased.invalid`, language: contact.language },
-    ...{ salutation: 'NoSalutation', title: '', firstName: '', lastName: '', lastNameKey: '', gender: '' },
-    ...{ phone: '', department: '', position: '', street: '', houseNumber: '', zipCode: '', city: '', country: 'DE' },
-    ...{ companyId: null, mainContact: false, reviewEmail: null, searchText: '', createdBy: null, modifiedBy: null },
-    ...{ createdAt: contact.createdAt, modifiedAt: expect.any(String), erasedAt: expect.any(String) },
+    id: contact.id,
+    email: `${contact.id}@erased.invalid`,
+    language: contact.language,
+    salutation: 'NoSalutation',
+    title: '',
+    firstName: '',
+    lastName: '',
+    lastNameKey: '',
+    gender: '',
+    phone: '',
+    department: '',
+    position: '',
+    street: '',
+    houseNumber: '',
+    zipCode: '',
+    city: '',
+    country: 'DE',
+    companyId: null,
+    mainContact: false,
+    reviewEmail: null,
+    searchText: '',
+    createdBy: null,
+    modifiedBy: null,
+    createdAt: contact.createdAt,
+    modifiedAt: expect.any(String),
+    erasedAt: expect.any(String),
   })
   const old = await portal.database.db
     .selectFrom('mails')

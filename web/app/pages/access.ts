@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
-import { IconShield } from '../../ui/icons.tsx'
+import { IconShield } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const management = createRoute({

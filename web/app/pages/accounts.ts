@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
 import { confirmEmail } from '#contract/security.ts'
-import { IconLock } from '../../ui/icons.tsx'
+import { IconLock } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { tokenIn } from '../search-parameters.ts'
 

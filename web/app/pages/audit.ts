@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listAudit, listVisitorCounts } from '#contract/audit.ts'
-import { IconHistory, IconUsers } from '../../ui/icons.tsx'
+import { IconHistory, IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const audit = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listBackups } from '#contract/backups.ts'
-import { IconRefresh } from '../../ui/icons.tsx'
+import { IconRefresh } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const system = createRoute({

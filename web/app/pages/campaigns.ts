@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCampaigns } from '#contract/campaign-lists.ts'
 import { createCampaign, readCampaign } from '#contract/campaigns.ts'
-import { IconRefresh } from '../../ui/icons.tsx'
+import { IconRefresh } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
 

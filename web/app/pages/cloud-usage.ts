@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
-import { IconHourglass } from '../../ui/icons.tsx'
+import { IconHourglass } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const statistics = createRoute({

@@ -4,8 +4,8 @@ import { createCloudSession, requestCloudPassword } from '#contract/cloud-sessio
 import { readCloudPlaces } from '#contract/cloud-places.ts'
 import { openCloudInvitation } from '#contract/cloud-users.ts'
 import { session } from '../../api/session.ts'
-import { may } from '../../ui/use-session.ts'
-import { IconCloud } from '../../ui/icons.tsx'
+import { may } from '../../ui/data/use-session.ts'
+import { IconCloud } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn, tokenIn, uuidOf } from '../search-parameters.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createCompany, listCompanies } from '#contract/companies.ts'
 import type { CompanySearch } from '#web/features/companies/company-tabs.tsx'
-import { IconBuilding } from '../../ui/icons.tsx'
+import { IconBuilding } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn, wordsIn } from '../search-parameters.ts'
 

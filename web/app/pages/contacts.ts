@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
-import { IconUsers } from '../../ui/icons.tsx'
+import { IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
 

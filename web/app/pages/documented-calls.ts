@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCallUses } from '#contract/documented-calls.ts'
-import { IconHistory } from '../../ui/icons.tsx'
+import { IconHistory } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const documentedCalls = createRoute({

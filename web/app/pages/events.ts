@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listEventPlaces, readEventPlace } from '#contract/event-places.ts'
 import { createEvent, listEvents } from '#contract/events.ts'
-import { IconCalendar } from '../../ui/icons.tsx'
+import { IconCalendar } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { uuidOf } from '../search-parameters.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type ImportKind, importKinds, listImports, readImport } from '#contract/imports.ts'
-import { IconUpload } from '../../ui/icons.tsx'
+import { IconUpload } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const imports = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSigningKeys, readResigning } from '#contract/keys.ts'
-import { IconKey } from '../../ui/icons.tsx'
+import { IconKey } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const keys = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listLedger } from '#contract/ledger.ts'
-import { IconDocument } from '../../ui/icons.tsx'
+import { IconDocument } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const ledger = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCaughtMails, listMails, listMailSamples, readCaughtMail } from '#contract/mails.ts'
-import { IconMail } from '../../ui/icons.tsx'
+import { IconMail } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const outbox = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { deleteCompany } from '#contract/companies.ts'
 import type { MergeKind } from '#contract/merges.ts'
-import { IconCopy } from '../../ui/icons.tsx'
+import { IconCopy } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const kindIn = ({ kind }: Record<string, unknown>): MergeKind => (kind === 'contact' ? 'contact' : 'company')

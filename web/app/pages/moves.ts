@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listMoves } from '#contract/moves.ts'
 import { countMoves } from '#contract/moves.ts'
-import { IconSwap } from '../../ui/icons.tsx'
+import { IconSwap } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const moves = createRoute({

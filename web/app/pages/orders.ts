@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listMyOrders, listShopNotifications, readMyOrder } from '#contract/orders.ts'
-import { IconDocument } from '../../ui/icons.tsx'
+import { IconDocument } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn } from '../search-parameters.ts'
 

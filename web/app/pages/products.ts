@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
 import { session } from '../../api/session.ts'
-import { IconBox, IconBoxes } from '../../ui/icons.tsx'
+import { IconBox, IconBoxes } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { idIn } from '../search-parameters.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
 import { choose } from '../preferences/preferences.ts'
-import { IconNewcomer } from '../../ui/icons.tsx'
+import { IconNewcomer } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listExpiring } from '#contract/expiring.ts'
 import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
 import { countLicenceRequests } from '#contract/renewals.ts'
-import { IconBell, IconHourglass } from '../../ui/icons.tsx'
+import { IconBell, IconHourglass } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const expiring = createRoute({

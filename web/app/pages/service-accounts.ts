@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
-import { IconBoxes } from '../../ui/icons.tsx'
+import { IconBoxes } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { idIn } from '../search-parameters.ts'
 

@@ -5,7 +5,7 @@ import { preview, viewAs } from '../../api/preview.ts'
 import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
 import { choose } from '../preferences/preferences.ts'
-import { IconAccount } from '../../ui/icons.tsx'
+import { IconAccount } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { finishSso } from '#contract/sso-sign-in.ts'
 import { createSsoProvider, readSsoProvider } from '#contract/sso.ts'
-import { IconKey } from '../../ui/icons.tsx'
+import { IconKey } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const providers = createRoute({

@@ -7,7 +7,7 @@ import { listReviews, listStudents } from '#contract/student-reviews.ts'
 import { readMyStudies } from '#contract/students.ts'
 import { type StudentSearch, studentTabs } from '#web/features/students/student-tabs.ts'
 import { call } from '../../api.ts'
-import { IconBox, IconBuilding, IconCheck, IconUsers } from '../../ui/icons.tsx'
+import { IconBox, IconBuilding, IconCheck, IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn } from '../search-parameters.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readInbox, type WaitingKind, waitingKinds } from '#contract/today.ts'
 import { countInbox } from '#contract/today.ts'
-import { IconDocument, IconSun } from '../../ui/icons.tsx'
+import { IconDocument, IconSun } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const today = createRoute({

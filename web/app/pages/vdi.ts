@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
-import { IconScreen } from '../../ui/icons.tsx'
+import { IconScreen } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const desktops = createRoute({

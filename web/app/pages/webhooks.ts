@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
-import { IconBell } from '../../ui/icons.tsx'
+import { IconBell } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { idIn } from '../search-parameters.ts'
 

@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { importLicences } from '#contract/licence-imports.ts'
 import { CompaniesPage } from '#web/features/companies/companies-page.tsx'
 import { CrmSearchButton } from '#web/features/crm/search-button.tsx'
-import { useSession } from '../../ui/use-session.ts'
+import { useSession } from '../../ui/data/use-session.ts'
 import { whenIdle } from '../shell/fetch-when-idle.ts'
-import { Part } from '../../ui/part.tsx'
+import { Part } from '../../ui/layout/lazy-boundary.tsx'
 
 // The list comes first: what takes files over is as large as all else here.
 const LicenceImportSection = lazy(async () => {

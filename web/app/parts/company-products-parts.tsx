@@ -5,7 +5,7 @@ import { MyCloud } from '#web/features/cloud/places-page.tsx'
 import { Passports } from '#web/features/licences/passport/passports.tsx'
 import { CompanyProductsPage } from '#web/features/products/company-products-page.tsx'
 import { FirstDay } from '#web/features/today/first-day.tsx'
-import { useSession } from '../../ui/use-session.ts'
+import { useSession } from '../../ui/data/use-session.ts'
 
 /** What a company has, with its passports, its places in the cloud and its first day. */
 export function CompanyProductsParts(): ReactNode {

@@ -6,7 +6,7 @@ import { EditContactPage } from '#web/features/contacts/edit-contact-page.tsx'
 import { PaymentsCard } from '#web/features/orders/payments-card.tsx'
 import { Holdings } from '#web/features/products/holdings.tsx'
 import { StudentSection } from '#web/features/students/reviews/student-card.tsx'
-import { useSession } from '../../ui/use-session.ts'
+import { useSession } from '../../ui/data/use-session.ts'
 import { FollowMerged } from './follow-merged.tsx'
 
 // What students prove, what they paid and what they have are features of their own.

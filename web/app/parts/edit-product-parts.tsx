@@ -3,7 +3,7 @@ import { readMovePolicy } from '#contract/move-policies.ts'
 import { MovePolicyCard } from '#web/features/moves/move-policy-card.tsx'
 import { EditProductPage } from '#web/features/products/edit-product-page.tsx'
 import { StudentTermsCard } from '#web/features/products/student-terms-card.tsx'
-import { useSession } from '../../ui/use-session.ts'
+import { useSession } from '../../ui/data/use-session.ts'
 
 /** A product; how often its licences may move belongs to the moves. */
 export function EditProductParts(): ReactNode {

@@ -4,9 +4,9 @@ import { readCompany } from '#contract/companies.ts'
 import { readContact } from '#contract/contacts.ts'
 import { findMerged, type MergeKind } from '#contract/merges.ts'
 import { mergedTexts } from '#texts/merged-record.ts'
-import { notify } from '../../ui/notify.ts'
-import { useRead } from '../../ui/use-api.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { notify } from '../../ui/feedback/notify.ts'
+import { useRead } from '../../ui/data/use-api.ts'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 
 interface Props {
   kind: MergeKind

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { simulateLicences } from '#contract/simulations.ts'
 import { EditorPage } from '#web/features/configurations/editor/editor-page.tsx'
-import { useSession } from '../../ui/use-session.ts'
+import { useSession } from '../../ui/data/use-session.ts'
 
 const SimulateDialog = lazy(async () => ({
   default: (await import('#web/features/licences/simulate/simulate-dialog.tsx')).SimulateDialog,

@@ -10,8 +10,8 @@ import { LoadLicence } from '#web/features/licences/imports/load-licence.tsx'
 import { StoredLicences } from '#web/features/licences/imports/stored-licences.tsx'
 import { MovePolicyLink } from '#web/features/moves/move-policy-link.tsx'
 import { MovesSection } from '#web/features/moves/moves-section.tsx'
-import { useRead } from '../../ui/use-api.ts'
-import { useSession } from '../../ui/use-session.ts'
+import { useRead } from '../../ui/data/use-api.ts'
+import { useSession } from '../../ui/data/use-session.ts'
 
 /** Configurations and hosts are features of their own; the overview is where they meet. */
 export function OverviewParts(): ReactNode {

@@ -4,8 +4,8 @@ import type { Passport } from '#contract/passports.ts'
 import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'
 import { MoveButton, MovesSection } from '#web/features/moves/moves-section.tsx'
 import { AskActions, OwnRequests } from '#web/features/renewals/own-requests.tsx'
-import { useRead } from '../../ui/use-api.ts'
-import { Part } from '../../ui/part.tsx'
+import { useRead } from '../../ui/data/use-api.ts'
+import { Part } from '../../ui/layout/lazy-boundary.tsx'
 
 /** The passport is the licences' page; moving and asking about it are features of their own. */
 export function PassportParts(): ReactNode {

@@ -4,7 +4,7 @@ import { call } from '../../api.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { patchMe, session } from '../../api/session.ts'
 import { store } from '../../api/store.ts'
-import { localeOf } from '../../ui/locale.ts'
+import { localeOf } from '../../ui/data/locale.ts'
 
 /** `black` is dark, `white` is light: the names they are stored under. */
 export type Theme = 'black' | 'white'

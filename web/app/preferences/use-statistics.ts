@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { usePortal } from '../../ui/use-portal.ts'
+import { usePortal } from '../../ui/data/use-portal.ts'
 import { readConsent, cookieDialog } from './cookies.ts'
 import { countPage, followChoice } from './statistics.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, InputBase } from '@mantine/core'
 import { shellTexts } from '#texts/shell.ts'
-import { IconChevronDown, IconMoon, IconSun } from '../../ui/icons.tsx'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { IconChevronDown, IconMoon, IconSun } from '../../ui/layout/icons.tsx'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 import { choose } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { shellTexts } from '#texts/shell.ts'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 
 /** The unauthorized notice: one stays on the page one was. */
 export function DeniedNotice({ onClose }: { onClose: () => void }) {

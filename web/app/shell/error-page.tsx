@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { Page } from '../../ui/page.tsx'
-import { notArrived } from '../../ui/part.tsx'
-import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { notArrived } from '../../ui/layout/lazy-boundary.tsx'
+import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 
 /** When a page could not be drawn: what happened, the number to quote, and another try. */
 export function ErrorPage({ error }: { error: unknown }): ReactNode {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { securityTexts } from '#texts/security.ts'
-import { formats } from '../../ui/formats.ts'
-import { useSession } from '../../ui/use-session.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { formats } from '../../ui/data/formats.ts'
+import { useSession } from '../../ui/data/use-session.ts'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 import { daysLeft, isFactorOverdue } from '../sign-in/required-factor.ts'
 import classes from './preview-bar.module.css'
 

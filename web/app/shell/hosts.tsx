@@ -1,15 +1,15 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react'
-import { questions } from '../../ui/confirm.ts'
-import { messages } from '../../ui/notify.ts'
+import { questions } from '../../ui/dialog/confirm.ts'
+import { messages } from '../../ui/feedback/notify.ts'
 import { offeredRequest } from '#web/features/licences/offered-request.ts'
 import { whenIdle } from './fetch-when-idle.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
-import { Part } from '../../ui/part.tsx'
-import { useSession } from '../../ui/use-session.ts'
+import { Part } from '../../ui/layout/lazy-boundary.tsx'
+import { useSession } from '../../ui/data/use-session.ts'
 
-const confirmDialog = async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog })
-const messageArea = async () => ({ default: (await import('../../ui/message-area.tsx')).MessageArea })
+const confirmDialog = async () => ({ default: (await import('../../ui/dialog/confirm-dialog.tsx')).ConfirmDialog })
+const messageArea = async () => ({ default: (await import('../../ui/feedback/message-area.tsx')).MessageArea })
 const ConfirmDialog = lazy(confirmDialog)
 const MessageArea = lazy(messageArea)
 const ConfirmationDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { finderTexts } from '#texts/finder.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 import classes from './keys-dialog.module.css'
 
 const keys = [

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
-import classes from '../../ui/dialog.module.css'
-import { useTexts } from '../../ui/use-texts.tsx'
+import classes from '../../ui/dialog/dialog.module.css'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** The main menu on small screens. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Nothing, Operation } from '#contract/operation.ts'
 import type { menuTexts } from '#texts/menu.ts'
-import type { IconProps } from '../../ui/icons.tsx'
+import type { IconProps } from '../../ui/layout/icons.tsx'
 
 type Path = keyof RegisteredRouter['routesByPath']
 type MenuText = keyof typeof menuTexts

@@ -1,7 +1,7 @@
 import { shellTexts } from '#texts/shell.ts'
-import { LinkButton } from '../../ui/link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { LinkButton } from '../../ui/layout/link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 
 export function NotFoundPage() {
   const t = useTexts(shellTexts)

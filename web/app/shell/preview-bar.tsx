@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { rolesTexts } from '#texts/roles.ts'
 import { roleName } from '#texts/role-names.ts'
 import { preview } from '../../api/preview.ts'
-import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
+import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import classes from './preview-bar.module.css'
 
 /** Says on every page that a role is only looked at, and leads back to it. */

@@ -2,10 +2,10 @@ import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } f
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { preview } from '../../api/preview.ts'
-import { usePageKey } from '../../ui/use-page-key.ts'
-import { useSession } from '../../ui/use-session.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
-import { WayContext } from '../../ui/way.ts'
+import { usePageKey } from '../../ui/layout/use-page-key.ts'
+import { useSession } from '../../ui/data/use-session.ts'
+import { useTexts } from '../../ui/data/use-texts.tsx'
+import { WayContext } from '../../ui/layout/breadcrumb.ts'
 import { Footer } from './footer.tsx'
 import { type GuardedRoute, verdict } from '../guard.ts'
 import { Hosts } from './hosts.tsx'
@@ -17,7 +17,7 @@ import { signedInParts } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useWayHere } from './use-way-here.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
-import { Part } from '../../ui/part.tsx'
+import { Part } from '../../ui/layout/lazy-boundary.tsx'
 
 const Sidebar = lazy(async () => ({ default: (await signedInParts()).Sidebar }))
 const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }))

@@ -12,8 +12,8 @@ import {
   IconSettings,
   IconShield,
   IconUsers,
-} from '../../ui/icons.tsx'
-import { useTexts } from '../../ui/use-texts.tsx'
+} from '../../ui/layout/icons.tsx'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 import { groupOf, type MenuEntry } from './menu.ts'
 import classes from './sidebar.module.css'
 import { useIdlePages } from './use-idle-pages.ts'

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { createHost, hostRequestLimit } from '#contract/hosts.ts'
 import { hostRequestsTexts } from '#texts/host-requests.ts'
 import { isRequestFile, offeredRequest } from '#web/features/licences/offered-request.ts'
-import { notify } from '../../ui/notify.ts'
-import { useSession } from '../../ui/use-session.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { notify } from '../../ui/feedback/notify.ts'
+import { useSession } from '../../ui/data/use-session.ts'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 
 /** Takes a licence request dropped anywhere in the portal, for those who may create host IDs. */
 export function useDroppedRequest(): void {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useSession } from '../../ui/use-session.ts'
-import type { Way } from '../../ui/way.ts'
+import { useSession } from '../../ui/data/use-session.ts'
+import type { Way } from '../../ui/layout/breadcrumb.ts'
 import { rememberRecord } from './recent.ts'
 import { useMenu } from './use-menu.ts'
 

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shellTexts } from '#texts/shell.ts'
-import { useRead } from '../../ui/use-api.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { useRead } from '../../ui/data/use-api.ts'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 import type { Count } from './menu.ts'
 import classes from './sidebar.module.css'
 

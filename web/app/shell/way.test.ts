@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { helpTexts } from '../../ui/help-texts.ts'
-import { sentencesOf } from '../../ui/sentences.ts'
+import { helpTexts } from '../../ui/layout/help-texts.ts'
+import { sentencesOf } from '../../ui/layout/sentences.ts'
 import { entryOf, menuOf } from './menu.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.

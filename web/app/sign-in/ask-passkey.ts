@@ -3,7 +3,7 @@ import type { passkeyOptions } from '#contract/second-factor.ts'
 import type { z } from 'zod'
 import { asApiError } from '../../api/api-error.ts'
 import { call } from '../../api.ts'
-import { signWithPasskey } from '../../ui/passkey.ts'
+import { signWithPasskey } from '../../shared/accounts/passkey.ts'
 import { preferences } from '../preferences/preferences.ts'
 
 /** Fetches a challenge and has a passkey sign it; a text instead when that failed, '' when its owner cancelled. */

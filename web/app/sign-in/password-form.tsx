@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { Notice } from '../../ui/error-notice.tsx'
-import { DialogButtons } from '../../ui/dialog.tsx'
-import { useMe } from '../../ui/use-session.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { Notice } from '../../ui/feedback/error-notice.tsx'
+import { DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { useMe } from '../../ui/data/use-session.ts'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 
 interface PasswordFormProps {
   /** Why it is asked for. */

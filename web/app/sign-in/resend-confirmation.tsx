@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { resendConfirmation } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { notify } from '../../ui/notify.ts'
-import { useWrite } from '../../ui/use-api.ts'
-import { useMailed } from '../../ui/use-mailed.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { notify } from '../../ui/feedback/notify.ts'
+import { useWrite } from '../../ui/data/use-api.ts'
+import { useMailed } from '../../shared/mails/use-mailed.ts'
+import { useTexts } from '../../ui/data/use-texts.tsx'
 
 /** For whoever gave the right password of an address that is still to be confirmed. */
 export function ResendConfirmation({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from '../../ui/tab-memory.ts'
+import { keepInTab, keptInTab } from '../../ui/data/tab-memory.ts'
 
 const marker = 'signInReturn'
 

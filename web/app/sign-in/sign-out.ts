@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts'
 import { closeSession } from '../../api/session.ts'
 import { tellTabs } from '../../api/tabs.ts'
 import { mayLeave } from '../../ui/form/unsaved.ts'
-import { notify } from '../../ui/notify.ts'
+import { notify } from '../../ui/feedback/notify.ts'
 import { preferences } from '../preferences/preferences.ts'
 
 let goToSignIn: () => Promise<unknown> = () => Promise.resolve()

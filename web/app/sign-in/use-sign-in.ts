@@ -6,7 +6,7 @@ import type { ErrorCode } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { type ApiError, asApiError } from '../../api/api-error.ts'
 import type { Input } from '../../api/request.ts'
-import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
+import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import { enter } from './admission.ts'
 
 // Nothing failed that trying again later, or once more with care, would not mend.

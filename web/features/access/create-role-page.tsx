@@ -5,9 +5,9 @@ import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 export function CreateRolePage() {
   const t = useTexts(rolesTexts)

@@ -11,8 +11,8 @@ import { rolesTexts } from '#texts/roles.ts'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 export function PermissionDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(rolesTexts)

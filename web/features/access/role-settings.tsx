@@ -5,7 +5,7 @@ import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField, SwitchField } from '#web/ui/form/fields.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** What a role means beyond its permissions. `keepsPurpose`: the portal gives it by itself, so only its settings change. */
 export function RoleSettingsFields({ entry, keepsPurpose }: { entry: Entry<RoleInput>; keepsPurpose: boolean }) {

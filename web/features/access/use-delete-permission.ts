@@ -1,8 +1,8 @@
 import { deletePermission, type RolePermission } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useRemoval } from '#web/ui/use-removal.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useRemoval } from '#web/ui/data/use-removal.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Deletes a permission of one's own after a question: every role that holds it loses it. */
 export function useDeletePermission(): (permission: RolePermission) => void {

@@ -4,10 +4,10 @@ import { errors } from '#texts/errors.ts'
 import { rolesTexts } from '#texts/roles.ts'
 import { roleName } from '#texts/role-names.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Deletes a role after two confirmations: its permissions go first, then the role itself. */
 export function useDeleteRole(): (role: Role) => void {

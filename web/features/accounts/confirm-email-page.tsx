@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { confirmEmail } from '#contract/security.ts'
 import { errors } from '#texts/errors.ts'
 import { securityTexts } from '#texts/security.ts'
-import { isWholeToken } from '#web/ui/link-token.ts'
-import { OpenedLink } from '#web/ui/opened-link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { isWholeToken } from '#web/ui/feedback/link-token.ts'
+import { OpenedLink } from '#web/ui/feedback/opened-link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Where the link in the mail to a new address leads: takes the address over. */
 export function ConfirmEmailPage() {

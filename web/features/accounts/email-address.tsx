@@ -1,13 +1,13 @@
 import { requestEmailChange } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useMe } from '#web/ui/use-session.ts'
-import { useMailed } from '#web/ui/use-mailed.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useMe } from '#web/ui/data/use-session.ts'
+import { useMailed } from '#web/shared/mails/use-mailed.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Part } from './part.tsx'
 
 /** The address one signs in with; a new one counts once its mailbox proved itself. */

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { setEmailFactor } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useConfirmed } from '#web/ui/use-confirmed.ts'
-import { useMe } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
+import { useMe } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** The switch for mailed codes. It shows what the server says: cancelling and failures leave it where it was. */
 export function EmailFactor({ enabled }: { enabled: boolean }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Buttons } from '#web/ui/buttons.tsx'
+import { Buttons } from '#web/ui/layout/buttons.tsx'
 import classes from './security.module.css'
 
 interface PartProps {

@@ -5,10 +5,10 @@ import { securityTexts } from '#texts/security.ts'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { makePasskey } from '#web/ui/passkey.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { makePasskey } from '#web/shared/accounts/passkey.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const nameShape = z.strictObject({ name: renamePasskey.body.shape.name })
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { createRecoveryCodes } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Part } from './part.tsx'
 
 /** How many codes are left, and new ones. */

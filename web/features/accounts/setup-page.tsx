@@ -7,9 +7,9 @@ import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** The first administrator of a new installation, or one who is let in again, with the one-time link the server prints. */
 export function SetupPage() {

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { confirmTotp } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { QrCode } from '#web/ui/layout/qr-code.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './security.module.css'
 
 interface TotpDialogProps {

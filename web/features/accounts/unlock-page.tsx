@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { unlockAccount } from '#contract/accounts.ts'
 import { accountsTexts } from '#texts/accounts.ts'
 import { errors } from '#texts/errors.ts'
-import { isWholeToken } from '#web/ui/link-token.ts'
-import { OpenedLink } from '#web/ui/opened-link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { isWholeToken } from '#web/ui/feedback/link-token.ts'
+import { OpenedLink } from '#web/ui/feedback/opened-link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Where the link of the unlock mail leads: unlocks, then goes to the sign-in by itself. */
 export function UnlockPage() {

@@ -5,7 +5,7 @@ import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
 import { fill } from '#texts/fill.ts'
 import { productName } from '#texts/product-names.ts'
 import { roleName } from '#texts/role-names.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { RecordLink, useKindName } from './record.tsx'
 
 /** Who did what to which record, in one sentence: "Torben Achterberg hat Lizenz 100041 ausgestellt". */

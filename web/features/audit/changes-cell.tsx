@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/audit.ts'
 import { auditTexts } from '#texts/audit.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './audit.module.css'
 import { readable, type Words } from './changes.ts'
 

@@ -2,9 +2,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { AuditRow } from '#contract/audit.ts'
 import { pageSlug } from '#contract/portal.ts'
 import { auditKinds } from '#texts/audit/sentences.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { usePortal } from '#web/ui/use-portal.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { usePortal } from '#web/ui/data/use-portal.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** The kinds of records the log speaks of, as it names them. */
 export const kinds = Object.keys(auditKinds).map((key) => key.slice('audit.kind.'.length))

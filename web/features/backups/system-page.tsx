@@ -1,6 +1,6 @@
 import { backupsTexts } from '#texts/backups.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Backups } from './backups.tsx'
 import { ClockState } from './clock-state.tsx'
 

@@ -10,13 +10,13 @@ import {
   undoCampaign,
 } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { formats } from '#web/ui/formats.ts'
-import { LinkButton } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useConfirmed } from '#web/ui/use-confirmed.ts'
-import { useRemoval } from '#web/ui/use-removal.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
+import { useRemoval } from '#web/ui/data/use-removal.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './campaigns.module.css'
 
 /** What can be done with a campaign as it stands. */

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { readCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 
 /** Creates a campaign, or changes one that has not been started (`?id=`). */

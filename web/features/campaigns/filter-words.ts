@@ -4,10 +4,10 @@ import { listProducts } from '#contract/products.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { productName } from '#texts/product-names.ts'
 import { countryNames } from '#web/ui/form/country-field.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useSession } from '#web/ui/use-session.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Which customer products a campaign is for: "Wellenwerk Netzwerk 20, mit laufendem Wartungsvertrag, Deutschland". */
 export function useFilterWords({ filter, modules }: Pick<Campaign, 'filter' | 'modules'>): string {

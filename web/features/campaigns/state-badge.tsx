@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { CampaignHead } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const colours = {
   checking: 'blue',

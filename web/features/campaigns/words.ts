@@ -7,7 +7,7 @@ import { describeDifference, describeReason } from '#licence/words.ts'
 import type { campaignsTexts } from '#texts/campaigns.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
-import { formats } from '#web/ui/formats.ts'
+import { formats } from '#web/ui/data/formats.ts'
 import { productName } from '#texts/product-names.ts'
 
 type Say = (key: keyof typeof campaignsTexts, values?: Record<string, unknown>) => string

@@ -1,14 +1,14 @@
 import { type AssignedCloudName, listAssignedCloudNames, unassignCloudName } from '#contract/cloud-reports.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
-import { formats } from '#web/ui/formats.ts'
-import { IconHistory } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { IconHistory } from '#web/ui/layout/icons.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useRemoval } from '#web/ui/use-removal.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useRemoval } from '#web/ui/data/use-removal.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Names in the reports that were assigned to a person, each to be taken back; nothing where there are none. */
 export function AssignedNames() {

@@ -1,12 +1,12 @@
 import { listCloudSessions, listCloudUsageGroups, readCloudUsageChart } from '#contract/cloud-usage.ts'
 import { cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { euros } from '#texts/money.ts'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { UsageChart } from './usage-chart.tsx'
 
 /** Twelve months of a company's usage, by stack and month, and its sessions day by day. */

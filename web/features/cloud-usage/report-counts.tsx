@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '#contract/cloud-reports.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const kinds = ['sessions', 'added', 'changed', 'removed', 'unknown', 'skipped', 'wrong'] as const
 

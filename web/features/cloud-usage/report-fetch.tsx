@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core'
 import type { z } from 'zod'
 import type { readCloudReportFetch } from '#contract/cloud-reports.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
-import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 
 type Fetch = z.output<(typeof readCloudReportFetch)['output']>

@@ -6,12 +6,12 @@ import { cloudReportTexts } from '#texts/cloud-usage.ts'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { formats } from '#web/ui/formats.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Names in the reports that belong to nobody, to be assigned. */
 export function Strangers() {

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { listCloudUsage, readCloudStatistics } from '#contract/cloud-usage.ts'
 import { addToMonth } from '#licence/days.ts'
 import { cloudUsageTexts } from '#texts/cloud-usage.ts'
-import { CompanyField } from '#web/ui/form/company-field.tsx'
-import { formats, today } from '#web/ui/formats.ts'
+import { CompanyField } from '#web/shared/companies/company-field.tsx'
+import { formats, today } from '#web/ui/data/formats.ts'
 import type { ListQuery, ListState } from '#web/ui/table/use-list-state.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 type Query = z.output<(typeof listCloudUsage)['query']> & ListQuery
 type Choices = z.output<(typeof readCloudStatistics)['output']>['choices']

@@ -6,14 +6,14 @@ import {
   listCloudStacks,
 } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField } from '#web/ui/form/fields.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './cloud.module.css'
 import { useEndWords } from './words.ts'
 

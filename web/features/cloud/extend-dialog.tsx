@@ -4,9 +4,9 @@ import { cloudTexts } from '#texts/cloud.ts'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { SelectField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { formats, today } from '#web/ui/formats.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats, today } from '#web/ui/data/formats.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { useEndWords } from './words.ts'
 
 interface Props {

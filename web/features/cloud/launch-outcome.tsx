@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import type { CloudLaunch, NoAccess } from '#contract/cloud-sessions.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
-import { Notice } from '#web/ui/error-notice.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { usePortal } from '#web/ui/use-portal.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Notice } from '#web/ui/feedback/error-notice.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { usePortal } from '#web/ui/data/use-portal.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 export interface LaunchRefusalProps {
   outcome: Exclude<CloudLaunch['outcome'], 'started' | 'choose' | 'factorDue' | 'full'>

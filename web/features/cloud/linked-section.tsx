@@ -3,14 +3,14 @@ import { type LinkedHolding, listLinkedHoldings, setLinkedHolding } from '#contr
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { ReasonSwitch } from '#web/ui/reason-switch.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ReasonSwitch } from '#web/ui/feedback/reason-switch.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { useAffected } from '#web/ui/use-affected.ts'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
+import { useAffected } from '#web/shared/cloud/use-affected.ts'
 
 /** The company's other products; the account is for one of them at most. */
 export function LinkedSection({ configuration: { id, used, state } }: { configuration: CloudConfiguration }) {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { listPendingCloudChanges, undoCloudChange } from '#contract/cloud-pending.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useReadAnew } from '#web/ui/use-read-anew.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useReadAnew } from '#web/ui/data/use-refetch-on-conflict.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Milliseconds after which it is asked whether a change that waited is done, or was undone elsewhere. */
 const asked = 3000

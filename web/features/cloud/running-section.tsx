@@ -1,14 +1,14 @@
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { endRunningSession, listRunningSessions, type RunningSession } from '#contract/cloud-sessions.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
-import { formats } from '#web/ui/formats.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useConfirmed } from '#web/ui/use-confirmed.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Who streams, as of the last look, with a way to end it. */
 export function RunningSection({ configuration: { id } }: { configuration: CloudConfiguration }) {

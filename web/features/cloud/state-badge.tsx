@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { cloudTexts } from '#texts/cloud.ts'
-import { formats } from '#web/ui/formats.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './cloud.module.css'
 
 const colours = {

@@ -2,8 +2,8 @@ import { endingDays, endlessDay, endsWithin } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
-import { formats, today } from '#web/ui/formats.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats, today } from '#web/ui/data/formats.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** The last day as people say it. */
 export function useEndWords(): (day: string | null) => string {

@@ -1,9 +1,9 @@
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { type Fact, Facts } from '#web/ui/facts.tsx'
+import { type Fact, Facts } from '#web/ui/layout/facts.tsx'
 import { countryNames } from '#web/ui/form/country-field.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Seldom looked for. */
 const seldom: ReadonlySet<string> = new Set([

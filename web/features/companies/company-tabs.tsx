@@ -1,6 +1,6 @@
 import { companiesTexts } from '#texts/companies.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './companies.module.css'
 
 const companyTabs = ['overview', 'products', 'contacts', 'details', 'history'] as const

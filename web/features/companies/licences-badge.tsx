@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import type { CompanyRow } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { formats } from '#web/ui/formats.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const colours = { expired: 'red', soon: 'orange', running: 'green', unlimited: 'green' } as const
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { companiesTexts } from '#texts/companies.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** What the forms for a new company ask before, and do after it is saved. */
 export function useCompanySaving() {

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { deleteCompany } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface DeletableCompany {
   id: string

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { holderLine } from '#texts/passport-words.ts'
-import { useHoldingCrumbs } from '#web/ui/holding-crumbs.tsx'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useHoldingCrumbs } from '#web/shared/holdings/holding-crumbs.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface ConfigurationPageProps extends Omit<ComponentProps<typeof Page>, 'context' | 'crumbs' | 'failed'> {
   area: string

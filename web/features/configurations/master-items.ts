@@ -1,6 +1,6 @@
 import { listProductConfigurations, readConfiguration } from '#contract/configurations.ts'
 import { firstConfiguration } from '#licence/configuration-rules.ts'
-import { useRead } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
 
 /** The level-one modules of a product's master as a new configuration gets them: themselves at 1, what is beneath at 0. */
 export function useMasterItems(productId: string | undefined) {

@@ -1,11 +1,11 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { listCompanies, readCompany } from '#contract/companies.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useMe, useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useMe, useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { CompanyContactsTable, CreateContactLink } from './company-contacts.tsx'
 
 /** The contacts of one company on a page of their own: a customer's own, or the one in the address. */

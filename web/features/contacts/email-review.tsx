@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { changeContact, type Contact, readEmailReview } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { LinkButton } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** For staff: that a customer wrote down an address somebody else's contact has, and the ways out. */
 export function EmailReview({ contact }: { contact: Contact }) {

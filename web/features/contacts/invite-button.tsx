@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts.ts'
 import type { InvitationState } from '#contract/invitations.ts'
-import { IconMail, IconMailOff } from '#web/ui/icons.tsx'
+import { IconMail, IconMailOff } from '#web/ui/layout/icons.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useInvite } from './use-invite.ts'
 

@@ -2,11 +2,11 @@ import type { Contact } from '#contract/contacts.ts'
 import { invitationsAtOnce, inviteContacts } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
-import { ReasonButton } from '#web/ui/reason-button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 
 /** What is said of the contacts that were not invited. */
 const said = {

@@ -1,8 +1,8 @@
 import { Anchor, Badge } from '@mantine/core'
 import type { Contact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { breakable } from '#web/ui/breakable.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { breakable } from '#web/ui/layout/breakable.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Title, first and last name as one line. */
 export const nameOf = ({ title, firstName, lastName }: Pick<Contact, 'title' | 'firstName' | 'lastName'>): string =>

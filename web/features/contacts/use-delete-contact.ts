@@ -1,9 +1,9 @@
 import { type Contact, deleteContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useRemoval } from '#web/ui/use-removal.ts'
-import { useMe, useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useRemoval } from '#web/ui/data/use-removal.ts'
+import { useMe, useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { nameOf } from './person.tsx'
 
 /** Deletes a contact after a question that says what becomes of its account; undefined where one may not. */

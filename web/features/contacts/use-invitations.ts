@@ -1,10 +1,10 @@
 import type { Contact } from '#contract/contacts.ts'
 import { type InvitationState, listInvitations } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { formats } from '#web/ui/formats.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** How far contacts are on the way to an account, by their ids; empty for those who may not ask. */
 export function useInvitations(contacts: readonly Pick<Contact, 'id'>[] | undefined): Map<string, InvitationState> {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { crmTexts } from '#texts/crm.ts'
 import { uiTexts } from '#texts/ui.ts'
 import type { ApiError } from '#web/api/api-error.ts'
-import { ErrorNotice, Notice } from '#web/ui/error-notice.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { ErrorNotice, Notice } from '#web/ui/feedback/error-notice.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './crm.module.css'
 
 /** Why the CRM gave no answer. While it is left alone the seconds run, and then it is asked again by itself. */

@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import { compareCompany, importCrmLicence } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { IconDownload, IconSwap } from '#web/ui/icons.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
+import { IconDownload, IconSwap } from '#web/ui/layout/icons.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))

@@ -4,10 +4,10 @@ import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
 import { uiTexts } from '#texts/ui.ts'
 import type { Output } from '#web/api/request.ts'
-import { DialogButtons } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog/dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './crm.module.css'
 
 type Result = Output<typeof importCrmContacts>['items'][number]

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { importCrmContacts } from '#contract/crm-contacts.ts'
 import { crmTexts } from '#texts/crm.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { IconDownload } from '#web/ui/icons.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
+import { IconDownload } from '#web/ui/layout/icons.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
 
 const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-dialog.tsx')).ContactsDialog }))

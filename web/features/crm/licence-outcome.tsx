@@ -1,6 +1,6 @@
 import { crmTexts } from '#texts/crm.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './crm.module.css'
 import type { Outcome } from './use-licence-run.ts'
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { searchCrm } from '#contract/crm.ts'
 import { crmSearchTexts } from '#texts/crm-search.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { IconSearch } from '#web/ui/icons.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
+import { IconSearch } from '#web/ui/layout/icons.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))

@@ -1,10 +1,10 @@
 import { type CrmCompanyRow, importCompany } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { IconDownload } from '#web/ui/icons.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { IconDownload } from '#web/ui/layout/icons.tsx'
 import { EditLink, RowLink } from '#web/ui/table/row-link.tsx'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { CrmSearch } from './crm-search.tsx'
 
 /** Companies of the CRM, each to be imported or, where it is here already, opened. */

@@ -1,13 +1,13 @@
 import { Badge, Button } from '@mantine/core'
 import { type CallUse, listCallUses, switchCall } from '#contract/documented-calls.ts'
 import { documentedCallTexts } from '#texts/documented-calls.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { formats } from '#web/ui/formats.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Page } from '#web/ui/page.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { formats } from '#web/ui/data/formats.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Which old calls programs still use, and the switch for each. */
 export function DocumentedCallsPage() {

@@ -1,11 +1,11 @@
 import { listDownloads } from '#contract/downloads.ts'
 import { downloadsTexts } from '#texts/downloads.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const whose = ['all', 'companies', 'people'] as const
 

@@ -4,10 +4,10 @@ import { type Event, eventInput, type EventInput, planEvent } from '#contract/ev
 import { errors } from '#texts/errors.ts'
 import { eventTexts } from '#texts/events.ts'
 import { serverNow } from '#web/api/server-clock.ts'
-import { formats } from '#web/ui/formats.ts'
-import { Section } from '#web/ui/section.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './events.module.css'
 
 const { places, stackId, day, from, to } = eventInput.shape

@@ -1,7 +1,7 @@
 import type { ImportRow } from '#contract/imports.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
 import { useFieldName, useFieldValue } from './use-field-name.ts'
 

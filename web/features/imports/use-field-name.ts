@@ -1,6 +1,6 @@
 import { importCodeText, importFieldText } from '#contract/imports.ts'
 import { importRowsTexts } from '#texts/table-imports.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** What a field of a table's rows is called. */
 export function useFieldName(): (field: string) => string {

@@ -1,13 +1,13 @@
 import { listResignings, type Resigning } from '#contract/keys.ts'
 import { keysTexts } from '#texts/keys.ts'
-import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './keys.module.css'
 
 const running = (answer: { items: Resigning[] } | undefined) =>

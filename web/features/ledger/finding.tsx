@@ -3,8 +3,8 @@ import type { LedgerCheck } from '#contract/ledger.ts'
 import type { Reason } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
-import { formats } from '#web/ui/formats.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './ledger.module.css'
 
 /** What the check of the whole ledger found. */

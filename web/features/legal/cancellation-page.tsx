@@ -1,11 +1,11 @@
 import { cancellationInput, declareCancellation } from '#contract/legal.ts'
 import { legalTexts } from '#texts/legal.ts'
-import { Challenge } from '#web/ui/challenge/challenge.tsx'
+import { Challenge } from '#web/shared/accounts/challenge.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Declaration, useSteps } from './declaration.tsx'
 
 const empty = {

@@ -2,13 +2,13 @@ import { Badge, NativeSelect } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { type LegalNotice, legalNoticeStates, listLegalNotices } from '#contract/legal.ts'
 import { legalTexts } from '#texts/legal.ts'
-import { IconEye } from '#web/ui/icons.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { IconEye } from '#web/ui/layout/icons.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
-import { Part } from '#web/ui/part.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { Part } from '#web/ui/layout/lazy-boundary.tsx'
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }))
 

@@ -1,10 +1,10 @@
 import { declareWithdrawal } from '#contract/legal.ts'
 import { legalTexts } from '#texts/legal.ts'
-import { Challenge } from '#web/ui/challenge/challenge.tsx'
+import { Challenge } from '#web/shared/accounts/challenge.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Declaration, useSteps } from './declaration.tsx'
 
 const plain = { kind: 'withdrawal', extraordinary: false, reason: '', endDay: null } as const

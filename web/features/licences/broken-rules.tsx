@@ -3,8 +3,8 @@ import type { BrokenRule } from '#contract/licences.ts'
 import type { Reason } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog/dialog.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 type Rules = readonly (Reason | BrokenRule)[]
 

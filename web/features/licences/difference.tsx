@@ -3,7 +3,7 @@ import type { LicenceFacts } from '#licence/licence-file.ts'
 import { readBody } from '#licence/licence-lines.ts'
 import { describeDifference } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './licences.module.css'
 import styles from './difference.module.css'
 

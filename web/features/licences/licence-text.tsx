@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { licencesTexts } from '#texts/licence-files.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './licences.module.css'
 import styles from './licence-text.module.css'
 

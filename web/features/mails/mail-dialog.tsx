@@ -1,11 +1,11 @@
 import { type MailRow, readMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { Facts } from '#web/ui/facts.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './mails.module.css'
 
 /** What a mail of the outbox said, without what only its receiver may know. */

@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router'
 import { listCaughtMails } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
-import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { usePortal } from '#web/ui/use-portal.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { usePortal } from '#web/ui/data/use-portal.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './mails.module.css'
 
 const lookAgain = 5000

@@ -1,6 +1,6 @@
 import { type Contact, listContacts } from '#contract/contacts.ts'
 import { FoundSelect, useTyping } from '#web/ui/form/found-select.tsx'
-import { useRead } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
 
 interface ContactFieldProps {
   name: string

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { MergePreview } from '#contract/merges.ts'
 import { mergesTexts } from '#texts/merges.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './merges.module.css'
 import { useMergeWords } from './words.ts'
 

@@ -3,7 +3,7 @@ import { companiesTexts } from '#texts/companies.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { mergesTexts } from '#texts/merges.ts'
 import { countryNames } from '#web/ui/form/country-field.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 type Thing = MergePreview['moves'][number]['what']
 type Key = keyof typeof mergesTexts

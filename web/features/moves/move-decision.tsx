@@ -1,12 +1,12 @@
 import { decideMove, type Move } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { AnswerForm } from '#web/ui/answer-form.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { ReasonButton } from '#web/ui/reason-button.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { AnswerForm } from '#web/ui/dialog/answer-form.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Approve, which carries the move out, or decline with a reason. */
 export function MoveDecision({ move: { id, own } }: { move: Move }) {

@@ -1,6 +1,6 @@
 import { movesTexts } from '#texts/moves.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** From a holding to the rules its product moves by. */
 export function MovePolicyLink({ productId }: { productId: string }) {

@@ -1,7 +1,7 @@
 import type { Move, MoveAllowance } from '#contract/moves.ts'
 import type { movesTexts } from '#texts/moves.ts'
-import { formats } from '#web/ui/formats.ts'
-import { machineName, machineWords as knownWords } from '#web/ui/machine-name.ts'
+import { formats } from '#web/ui/data/formats.ts'
+import { machineName, machineWords as knownWords } from '#web/shared/licences/machine-name.ts'
 import { productName } from '#texts/product-names.ts'
 
 export type Say = (key: keyof typeof movesTexts, values?: Record<string, unknown>) => string

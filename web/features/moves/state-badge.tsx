@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { MoveState } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const colours = { waiting: 'orange', done: 'green', declined: 'red', withdrawn: 'gray' } as const
 

@@ -3,11 +3,11 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { noteShopReturn, type Order, readMyOrder } from '#contract/orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { endPaymentWait } from '#web/ui/awaited-order.ts'
-import { LinkButton } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { endPaymentWait } from '#web/shared/orders/awaited-order.ts'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Milliseconds after which somebody who waits hears that it takes longer. */
 const patience = 60_000

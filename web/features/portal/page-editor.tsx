@@ -6,8 +6,8 @@ import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { mayLeave } from '#web/ui/form/unsaved.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 export function PageEditor({ page, onDone }: { page: Page; onDone: () => void }) {
   const t = useTexts(portalTexts)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type Company, readCompany } from '#contract/companies.ts'
 import { readMyClaim } from '#contract/registration.ts'
 import { productsTexts } from '#texts/products.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useMe } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useMe } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** What a customer sees first: the products of their own company (`children`, put together by the router). */
 export function CompanyProductsPage({ children }: { children: (company: Company) => ReactNode }) {

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { readContact } from '#contract/contacts.ts'
 import { productsTexts } from '#texts/products.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Holdings } from './holdings.tsx'
 
 /** The products of one person; staff add and remove here. */

@@ -7,7 +7,7 @@ import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** What the fields hold; the version is empty until somebody names it. */
 export type ProductValues = Omit<ProductForm, 'version'> & { version: number | null }

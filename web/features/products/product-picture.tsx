@@ -1,5 +1,5 @@
-import { IconBox } from '#web/ui/icons.tsx'
-import { useLanguage } from '#web/ui/use-texts.tsx'
+import { IconBox } from '#web/ui/layout/icons.tsx'
+import { useLanguage } from '#web/ui/data/use-texts.tsx'
 import classes from './products.module.css'
 
 /** A product's picture; where it has none, a neutral box. The title stands beside it, so the picture says nothing itself. */

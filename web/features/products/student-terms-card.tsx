@@ -9,17 +9,17 @@ import {
   type studentProduct,
 } from '#contract/student-products.ts'
 import { studentProductsTexts } from '#texts/student-products.ts'
-import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { centsOf } from '#web/ui/form/parse-number.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Section } from '#web/ui/section.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { productName } from '#texts/product-names.ts'
 
 type Known = z.output<typeof studentProduct>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { deleteProductPicture, type ProductRecord, saveProductPicture } from '#contract/catalogue.ts'
 import type { Language } from '#contract/shapes.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useObjectUrl } from '#web/ui/data/use-object-url.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 type Waiting = Partial<Record<Language, { picture: Blob; name: string }>>
 

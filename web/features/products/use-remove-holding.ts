@@ -1,9 +1,9 @@
 import { type Holding, removeHolding } from '#contract/holdings.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { productsTexts } from '#texts/products.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useRemoval } from '#web/ui/use-removal.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useRemoval } from '#web/ui/data/use-removal.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Takes a product from its holder after a question that names both. */
 export function useRemoveHolding({ id, product, holder }: Holding): {

@@ -9,8 +9,8 @@ import {
   IconChevronUp,
   IconMinus,
   IconPlus,
-} from '#web/ui/icons.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+} from '#web/ui/layout/icons.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { type Crop, moveCrop, zoomCrop, zoomRange } from './crop.ts'
 import { draw } from './draw-avatar.ts'
 import classes from './profile.module.css'

@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { confirmConsent } from '#contract/consents.ts'
 import { errors } from '#texts/errors.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { isWholeToken } from '#web/ui/link-token.ts'
-import { OpenedLink } from '#web/ui/opened-link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { isWholeToken } from '#web/ui/feedback/link-token.ts'
+import { OpenedLink } from '#web/ui/feedback/opened-link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Where the link in the newsletter's mail leads: the consent counts from now on. */
 export function ConfirmConsentPage() {

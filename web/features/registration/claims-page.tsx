@@ -8,19 +8,19 @@ import {
   listCompanyClaims,
 } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { IconBuilding } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Page } from '#web/ui/page.tsx'
+import { IconBuilding } from '#web/ui/layout/icons.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useConfirmed } from '#web/ui/use-confirmed.ts'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
-import { Part } from '#web/ui/part.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { Part } from '#web/ui/layout/lazy-boundary.tsx'
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 

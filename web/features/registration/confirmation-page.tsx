@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { confirmRegistration } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { LinkButton } from '#web/ui/link.tsx'
-import { isWholeToken } from '#web/ui/link-token.ts'
-import { OpenedLink } from '#web/ui/opened-link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { isWholeToken } from '#web/ui/feedback/link-token.ts'
+import { OpenedLink } from '#web/ui/feedback/opened-link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { WhichPassword } from './which-password.tsx'
 
 /** Where the link of the confirmation mail leads: makes the account, then goes to the sign-in by itself. */

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { errors } from '#texts/errors.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog/dialog.tsx'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Where the portal does not conceal who has an account: sign in, or reset the password. */
 export function ExistsDialog({ onClose }: { onClose: () => void }) {

@@ -4,8 +4,8 @@ import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { CheckboxField, SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './registration.module.css'
 
 /** What both kinds of registration ask. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { registrationTexts } from '#texts/registration.ts'
-import { Challenge } from '#web/ui/challenge/challenge.tsx'
+import { Challenge } from '#web/shared/accounts/challenge.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { PersonFields, type PersonValues } from './form-fields.tsx'
 
 interface FrameProps {

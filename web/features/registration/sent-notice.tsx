@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { resendConfirmation } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { LinkButton } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useMailed, useMailedText } from '#web/ui/use-mailed.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useMailed, useMailedText } from '#web/shared/mails/use-mailed.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** After registering; the same for every address. */
 export function Sent({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { companyForm, privateForm, register } from '#contract/registration.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { useLanguage } from '#web/ui/use-texts.tsx'
+import { useLanguage } from '#web/ui/data/use-texts.tsx'
 import type { PersonValues } from './form-fields.tsx'
 
 /** A registration form: what it sends beyond its fields, and what becomes of it. */

@@ -5,7 +5,7 @@ import { registrationTexts } from '#texts/registration.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface WhichPasswordProps {
   token: string

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createCampaign } from '#contract/campaigns.ts'
 import { expiringTexts } from '#texts/expiring.ts'
-import { formats } from '#web/ui/formats.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const terms = [1, 3, 6, 12, 24, 36] as const
 

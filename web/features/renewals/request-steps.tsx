@@ -1,7 +1,7 @@
 import type { LicenceRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { formats } from '#web/ui/formats.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './renewals.module.css'
 
 /** What became of a request, step by step. */

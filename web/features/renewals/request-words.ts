@@ -1,6 +1,6 @@
 import type { LicenceRequest } from '#contract/renewals.ts'
 import type { Language } from '#contract/shapes.ts'
-import { machineWords } from '#web/ui/machine-name.ts'
+import { machineWords } from '#web/shared/licences/machine-name.ts'
 import { productName } from '#texts/product-names.ts'
 
 export const productOf = ({ product }: Pick<LicenceRequest, 'product'>, language: Language): string =>

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { RequestState } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { stateColours } from './request-words.ts'
 
 export function StateBadge({ state }: { state: RequestState }) {

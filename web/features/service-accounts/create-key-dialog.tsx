@@ -5,8 +5,8 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { ShownOnce } from '#web/ui/shown-once.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { ShownOnce } from '#web/ui/dialog/shown-once.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const overlaps = ['', '0', '1', '24', '168'] as const
 

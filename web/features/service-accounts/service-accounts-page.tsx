@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core'
 import { listServiceAccounts, type ServiceAccount } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
-import { CreateLink } from '#web/ui/create-link.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { CreateLink } from '#web/ui/layout/create-link.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** The accounts of the vendor's own software and shop. */
 export function ServiceAccountsPage() {

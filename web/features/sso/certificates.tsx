@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core'
 import type { SsoCertificate } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { Notice } from '#web/ui/error-notice.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Notice } from '#web/ui/feedback/error-notice.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
 
 const soon = 30 * 86_400_000

@@ -1,10 +1,10 @@
 import { listSsoRefusals, refusalsKept, type SsoReason } from '#contract/sso-refusals.ts'
 import { ssoReasonTexts } from '#texts/sso-reasons.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
 
 /** Why a sign-in is refused, with what the provider said of it. */

@@ -1,7 +1,7 @@
 import type { SsoNote } from '#contract/sso.ts'
 import { ssoReasonTexts } from '#texts/sso-reasons.ts'
-import { Notice } from '#web/ui/error-notice.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Notice } from '#web/ui/feedback/error-notice.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 export type SavedNotes = readonly { note: SsoNote; detail: string }[]
 

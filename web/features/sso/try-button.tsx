@@ -3,10 +3,10 @@ import { startSsoTrial, type SsoReason, ssoReasons } from '#contract/sso-refusal
 import { ssoReasonTexts } from '#texts/sso-reasons.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import type { ApiError } from '#web/api/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
-import { keepInTab, trialMarker } from '#web/ui/tab-memory.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { keepInTab, trialMarker } from '#web/ui/data/tab-memory.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 const fields = ['tenantId', 'clientId', 'entryPoint', 'certificate'] as const
 

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './students.module.css'
 
 /** What the textbook edition has beside the student version, feature by feature. */

@@ -1,10 +1,10 @@
 import { deleteContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
-import { useRemoval } from '#web/ui/use-removal.ts'
-import { useMe, useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRemoval } from '#web/ui/data/use-removal.ts'
+import { useMe, useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Deletes a student after a question. */
 export function DeleteStudent({ id, name, email }: { id: string; name: string; email: string }) {

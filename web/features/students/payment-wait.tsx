@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { awaitedOrder, endPaymentWait } from '#web/ui/awaited-order.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { awaitedOrder, endPaymentWait } from '#web/shared/orders/awaited-order.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Tells that a payment is waited for; the page asks again by itself meanwhile. */
 export function PaymentWait({ studies: { order } }: { studies: Studies }) {

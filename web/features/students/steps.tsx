@@ -1,7 +1,7 @@
 import { type Studies, studentSteps } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { IconCheck } from '#web/ui/icons.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { IconCheck } from '#web/ui/layout/icons.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './students.module.css'
 
 /** The four steps, with the one that is next. */

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { confirmStudentEmail } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { isWholeToken } from '#web/ui/link-token.ts'
-import { OpenedLink } from '#web/ui/opened-link.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { isWholeToken } from '#web/ui/feedback/link-token.ts'
+import { OpenedLink } from '#web/ui/feedback/opened-link.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Where the link to a student's university address leads. */
 export function StudentEmailPage() {

@@ -1,5 +1,5 @@
 import { studentsTexts } from '#texts/students.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** How long a licence of so many months counts, in words. */
 export function useTermWords(months: number): string {

@@ -1,8 +1,8 @@
 import type { Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { formats } from '#web/ui/formats.ts'
-import { Section } from '#web/ui/section.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './students.module.css'
 
 /** What happened when, the newest first; what lies ahead on top. */

@@ -1,14 +1,14 @@
 import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 import { readInbox, type Waiting, type WaitingKind } from '#contract/today.ts'
 import { todayTexts } from '#texts/today.ts'
-import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { usePortal } from '#web/ui/use-portal.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { usePortal } from '#web/ui/data/use-portal.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
 

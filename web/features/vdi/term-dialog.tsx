@@ -4,8 +4,8 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface TermDialogProps {
   desktop: VirtualDesktop

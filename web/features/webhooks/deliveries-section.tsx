@@ -9,16 +9,16 @@ import {
   type Webhook,
 } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { formats } from '#web/ui/formats.ts'
-import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { IconEye, IconRefresh } from '#web/ui/layout/icons.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 
 const colours = { waiting: 'yellow', delivered: 'green', failed: 'red', dropped: 'gray' } as const

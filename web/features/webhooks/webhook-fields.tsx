@@ -3,7 +3,7 @@ import { webhooksTexts } from '#texts/webhooks.ts'
 import { ChoicesField } from '#web/ui/form/choices-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface Values extends Record<string, unknown> {
   url: string

@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core'
 import { listWebhooks, type Webhook } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { CreateLink } from '#web/ui/create-link.tsx'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { CreateLink } from '#web/ui/layout/create-link.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** The addresses that are told what happens here. */
 export function WebhooksPage() {

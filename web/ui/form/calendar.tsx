@@ -4,8 +4,8 @@ import { DatePicker } from '@mantine/dates'
 import 'dayjs/locale/de'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { settleBelow } from '../settle-below.ts'
-import { useLanguage, useTexts } from '../use-texts.tsx'
+import { settleBelow } from '../menu/place-below.ts'
+import { useLanguage, useTexts } from '../data/use-texts.tsx'
 import classes from './date-field.module.css'
 
 interface CalendarProps {

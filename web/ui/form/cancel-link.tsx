@@ -1,8 +1,8 @@
 import type { ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { uiTexts } from '#texts/ui.ts'
-import { type Plain, PlainButton } from '../link.tsx'
-import { useTexts } from '../use-texts.tsx'
+import { type Plain, PlainButton } from '../layout/link.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 
 function Cancel(props: Omit<ButtonProps & Plain, 'children'>) {
   const t = useTexts(uiTexts)

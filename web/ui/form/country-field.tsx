@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { localeOf } from '../locale.ts'
-import { useLanguage } from '../use-texts.tsx'
+import { localeOf } from '../data/locale.ts'
+import { useLanguage } from '../data/use-texts.tsx'
 import { SelectField } from './fields.tsx'
 import type { FieldProps } from './use-entry.ts'
 

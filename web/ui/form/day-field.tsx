@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { parseDay } from '../formats.ts'
+import { parseDay } from '../data/formats.ts'
 import { DateField } from './date-field.tsx'
 import { useWrong } from './wrong-fields.tsx'
 

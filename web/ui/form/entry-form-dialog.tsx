@@ -1,4 +1,4 @@
-import { Dialog, type DialogProps } from '../dialog.tsx'
+import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 
 type EntryFormDialogProps<V> = DialogProps & Pick<EntryFormProps<V>, 'entry' | 'saveLabel' | 'offered'>

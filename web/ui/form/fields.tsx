@@ -1,7 +1,7 @@
 import { Checkbox, Select, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { useTexts } from '../use-texts.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import { useDisplay } from './display.ts'
 import type { FieldProps } from './use-entry.ts'
 

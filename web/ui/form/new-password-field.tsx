@@ -1,5 +1,5 @@
 import { setupTexts } from '#texts/setup.ts'
-import { useTexts } from '../use-texts.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { FieldProps } from './use-entry.ts'
 

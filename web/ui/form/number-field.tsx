@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { problemsTexts } from '#texts/problems.ts'
-import { useLanguage, useTexts } from '../use-texts.tsx'
+import { useLanguage, useTexts } from '../data/use-texts.tsx'
 import { afterPress } from './after-press.ts'
 import { decimalsOf, parseNumber, typedNumber } from './parse-number.ts'
 import type { FieldProps } from './use-entry.ts'

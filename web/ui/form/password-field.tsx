@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { uiTexts } from '#texts/ui.ts'
-import { useTexts } from '../use-texts.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import type { FieldProps } from './use-entry.ts'
 
 type PasswordFieldProps = FieldProps & {

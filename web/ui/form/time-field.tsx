@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { parseTime } from '../formats.ts'
+import { parseTime } from '../data/formats.ts'
 import type { FieldProps } from './use-entry.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '../confirm.ts'
-import { DialogOfForm } from '../dialog.tsx'
-import { useTexts } from '../use-texts.tsx'
+import { confirm } from '../dialog/confirm.ts'
+import { DialogOfForm } from '../dialog/dialog.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 
 /** Asks before Escape, the cross or a click beside it closes the dialog a form stands in, while something is entered there. */
 export function useCloseGuard(isEntered: () => boolean): void {

@@ -6,14 +6,14 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { textOf } from '../../api/dictionary.ts'
 import type { Input, Output } from '../../api/request.ts'
-import { useWrite } from '../use-api.ts'
-import { useLanguage, useTexts } from '../use-texts.tsx'
+import { useWrite } from '../data/use-api.ts'
+import { useLanguage, useTexts } from '../data/use-texts.tsx'
 import { afterPress } from './after-press.ts'
 import { problemText } from './problem.ts'
 import { isEmpty, problemsOf, valueAt, withValueAt } from './problems-of.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
 import { isDifferent, useFormState } from './use-form-state.ts'
-import { type Meanwhile, type Stamp, useMeanwhile } from './use-meanwhile.ts'
+import { type Meanwhile, type Stamp, useMeanwhile } from './use-edit-conflict.ts'
 
 type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`
 

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '../confirm.ts'
+import { confirm } from '../dialog/confirm.ts'
 import { firstUnsaved, mayLeave, unsavedForms } from './unsaved.ts'
-import { useTexts } from '../use-texts.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 
 interface Place {
   pathname: string

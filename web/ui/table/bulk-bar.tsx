@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { viewsTexts } from '#texts/views.ts'
-import { useTexts } from '../use-texts.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import classes from './toolbar.module.css'
 
 /** While rows are chosen: how many, what can be done with them, and the way back. */

@@ -1,6 +1,6 @@
 import { viewsTexts } from '#texts/views.ts'
-import { IconClose } from '../icons.tsx'
-import { useTexts } from '../use-texts.tsx'
+import { IconClose } from '../layout/icons.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import classes from './toolbar.module.css'
 
 export interface Chip {

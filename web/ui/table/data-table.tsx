@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { PageTools } from '../page-tools.ts'
+import { PageTools } from '../layout/page-tools.ts'
 import { type Column, valueOf, wordsOf } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { ListQuery } from './use-list-state.ts'

@@ -1,4 +1,4 @@
-import { IconSort, IconSortDown, IconSortUp } from '../icons.tsx'
+import { IconSort, IconSortDown, IconSortUp } from '../layout/icons.tsx'
 import type { Column } from './column.ts'
 import classes from './head-cell.module.css'
 

@@ -1,4 +1,4 @@
-import { IconTrash } from '../icons.tsx'
+import { IconTrash } from '../layout/icons.tsx'
 import { RowButton, type RowButtonProps } from './row-button.tsx'
 
 /** The row action that takes the row away. */

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { Children, type ReactNode } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { IconDots } from '../icons.tsx'
-import { Menu } from '../menu.tsx'
-import { useTexts } from '../use-texts.tsx'
+import { IconDots } from '../layout/icons.tsx'
+import { Menu } from '../menu/menu.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import { RowPlace } from './row-place.ts'
 import classes from './row-actions.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, use, useId } from 'react'
-import { MenuItem } from '../menu.tsx'
-import { notify } from '../notify.ts'
+import { MenuItem } from '../menu/menu.tsx'
+import { notify } from '../feedback/notify.ts'
 import { nameWith, RowPlace } from './row-place.ts'
 import classes from './row-actions.module.css'
 

@@ -1,9 +1,9 @@
 import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, use } from 'react'
-import type { Plain } from '../link.tsx'
-import { IconEdit } from '../icons.tsx'
-import { MenuLink } from '../menu.tsx'
+import type { Plain } from '../layout/link.tsx'
+import { IconEdit } from '../layout/icons.tsx'
+import { MenuLink } from '../menu/menu.tsx'
 import { nameWith, RowPlace } from './row-place.ts'
 
 interface RowAction {

@@ -1,6 +1,6 @@
 import { exportedFileName } from '#contract/file-names.ts'
 import { save } from '../../api.ts'
-import { today } from '../formats.ts'
+import { today } from '../data/formats.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 

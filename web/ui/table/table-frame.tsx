@@ -1,6 +1,6 @@
 import { uiTexts } from '#texts/ui.ts'
-import { ErrorNotice } from '../error-notice.tsx'
-import { useTexts } from '../use-texts.tsx'
+import { ErrorNotice } from '../feedback/error-notice.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import { Chips } from './chips.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Pages } from './pages.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { useTexts } from '../use-texts.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { valueOf } from './column.ts'
 import { isFigure, Row } from './table-row.tsx'

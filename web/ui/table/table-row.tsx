@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { uiTexts } from '#texts/ui.ts'
-import { useTexts } from '../use-texts.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import { type Column, wordsOf } from './column.ts'
 import type { Selection, TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
-import { breakable } from '../breakable.tsx'
+import { breakable } from '../layout/breakable.tsx'
 
 interface RowProps<Row> {
   row: Row

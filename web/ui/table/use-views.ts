@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { chooseColumns, type ListView, listViews } from '#contract/views.ts'
-import { useRead, useWrite } from '../use-api.ts'
+import { useRead, useWrite } from '../data/use-api.ts'
 import type { ListQuery, ListState } from './use-list-state.ts'
 
 export interface Views {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { viewsTexts } from '#texts/views.ts'
-import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
-import { Menu, MenuCheck, MenuDivider, MenuGroup, MenuItem, MenuNote } from '../menu.tsx'
-import { useTexts } from '../use-texts.tsx'
+import { IconSettings, IconSortDown, IconSortUp } from '../layout/icons.tsx'
+import { Menu, MenuCheck, MenuDivider, MenuGroup, MenuItem, MenuNote } from '../menu/menu.tsx'
+import { useTexts } from '../data/use-texts.tsx'
 import { SecondText } from './second-text.tsx'
 import type { Column } from './column.ts'
 import type { Views } from './use-views.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../layout/lazy-boundary.tsx'
 
 const SaveView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveView }))
 const ManageViews = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ManageViews }))

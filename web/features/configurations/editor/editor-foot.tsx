@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
 import type { Editing } from '../items/editing.ts'
 import { SideEffectsLine } from './side-effects-line.tsx'

@@ -6,10 +6,10 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { CheckboxField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { usePortal } from '#web/ui/use-portal.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { usePortal } from '#web/ui/data/use-portal.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface SaveDialogProps {
   holding: Holding

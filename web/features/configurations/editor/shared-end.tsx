@@ -4,11 +4,11 @@ import type { ConfigurationEdit, ConfigurationItem } from '#licence/configuratio
 import { setEndDate } from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
-import { ReasonButton } from '#web/ui/reason-button.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from '../configurations.module.css'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { parseDay } from '#web/ui/formats.ts'
+import { parseDay } from '#web/ui/data/formats.ts'
 import type { Change } from '../items/editing.ts'
 
 /** Gives every level-one module, dependencies aside, the same end: the rule every configuration needs met. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
 import type { Editing } from '../items/editing.ts'
 

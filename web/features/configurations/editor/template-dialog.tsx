@@ -1,12 +1,12 @@
 import type { Holding } from '#contract/holdings.ts'
 import { saveTemplate } from '#contract/templates.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { productTitle } from '#texts/product-names.ts'
 
 interface TemplateDialogProps {

@@ -6,7 +6,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useWrong } from '#web/ui/form/wrong-fields.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { DayField } from '#web/ui/form/day-field.tsx'
 import type { Change } from './editing.ts'
 

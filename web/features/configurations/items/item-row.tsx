@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { useHindered } from '#web/ui/use-hindered.tsx'
-import { IconMinus, IconPlus } from '#web/ui/icons.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useHindered } from '#web/ui/feedback/use-disabled-reason.tsx'
+import { IconMinus, IconPlus } from '#web/ui/layout/icons.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './tree.module.css'
 
 export type Step = (id: string, by: 1 | -1) => void

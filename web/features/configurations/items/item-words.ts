@@ -1,6 +1,6 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { configurationsTexts } from '#texts/configurations.ts'
-import { formats } from '#web/ui/formats.ts'
+import { formats } from '#web/ui/data/formats.ts'
 
 type Say = (key: keyof typeof configurationsTexts, values?: Record<string, unknown>) => string
 

@@ -3,8 +3,8 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Name (30) and description (222) of a configuration. */
 export function LabelsDialog({

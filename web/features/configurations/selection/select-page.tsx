@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { readHolding } from '#contract/holdings.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ConfigurationPage } from '../configuration-page.tsx'
 import { SelectForm } from './select-form.tsx'
 

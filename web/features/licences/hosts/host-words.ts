@@ -1,6 +1,6 @@
 import type { Host } from '#contract/hosts.ts'
 import type { hostsTexts } from '#texts/hosts.ts'
-import { formats } from '#web/ui/formats.ts'
+import { formats } from '#web/ui/data/formats.ts'
 
 type Say = (key: keyof typeof hostsTexts, values?: Record<string, unknown>) => string
 

@@ -3,10 +3,10 @@ import { describePair, reorderServers, serverName, triadePairs } from '#licence/
 import { hostsTexts } from '#texts/hosts.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { IconChevronDown, IconChevronUp } from '#web/ui/icons.tsx'
+import { IconChevronDown, IconChevronUp } from '#web/ui/layout/icons.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { machineWords } from '#web/ui/machine-name.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { machineWords } from '#web/shared/licences/machine-name.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './triade.module.css'
 

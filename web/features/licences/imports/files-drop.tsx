@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { type DragEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
-import { IconUpload } from '#web/ui/icons.tsx'
-import { PageTools } from '#web/ui/page-tools.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { IconUpload } from '#web/ui/layout/icons.tsx'
+import { PageTools } from '#web/ui/layout/page-tools.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
 
 interface FilesDropProps {

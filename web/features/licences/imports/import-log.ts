@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract/licence-imports.ts'
 import type { Language } from '#contract/shapes.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
-import { formats } from '#web/ui/formats.ts'
+import { formats } from '#web/ui/data/formats.ts'
 import type { ImportFile, ImportRun } from './import-run.ts'
 import { productName } from '#texts/product-names.ts'
 

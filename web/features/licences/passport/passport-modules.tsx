@@ -1,10 +1,10 @@
 import type { PassportModule } from '#contract/passports.ts'
 import { describeCount } from '#licence/words.ts'
 import { passportTexts } from '#texts/passports.ts'
-import { formats } from '#web/ui/formats.ts'
+import { formats } from '#web/ui/data/formats.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
 
 /** The licensed modules in their three levels, with seats and dates. */

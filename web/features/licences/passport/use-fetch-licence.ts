@@ -3,9 +3,9 @@ import { fetchLicence } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
-import { tellFailure } from '#web/ui/tell-failure.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Saves a current licence file; the server notes who fetched it. */
 export function useFetchLicence(holdingId: string): (fileId: string) => void {

@@ -1,6 +1,6 @@
 import type { Validity } from '#contract/passports.ts'
 import { validityWords } from '#texts/passport-words.ts'
-import { useLanguage } from '#web/ui/use-texts.tsx'
+import { useLanguage } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
 
 /** How long something still runs, in words; a mark beside it for what ends soon or has ended. */

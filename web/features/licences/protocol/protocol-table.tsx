@@ -1,9 +1,9 @@
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
-import { formats } from '#web/ui/formats.ts'
+import { formats } from '#web/ui/data/formats.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './protocol.module.css'
 

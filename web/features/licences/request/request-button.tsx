@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { createHost } from '#contract/hosts.ts'
 import { hostRequestsTexts } from '#texts/host-requests.ts'
-import { IconUpload } from '#web/ui/icons.tsx'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { IconUpload } from '#web/ui/layout/icons.tsx'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { type OfferedRequest, offeredRequest } from '../offered-request.ts'
 
 /** Chooses a licence request; dropping one anywhere does the same. */

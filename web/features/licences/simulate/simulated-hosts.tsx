@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core'
 import type { SimulatedHost } from '#contract/simulations.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
-import { IconDocument } from '#web/ui/icons.tsx'
+import { IconDocument } from '#web/ui/layout/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { brokenWords } from '../broken-rules.tsx'
 import { productName } from '#texts/product-names.ts'
 

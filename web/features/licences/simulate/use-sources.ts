@@ -1,10 +1,10 @@
 import type { Holding } from '#contract/holdings.ts'
 import { listConfigurations, listProductConfigurations } from '#contract/configurations.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
-import { holderOperations } from '#web/ui/holder-operations.ts'
-import { useRead } from '#web/ui/use-api.ts'
-import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { holderOperations } from '#web/shared/holdings/holder-operations.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** The configurations a holding could be licensed with, in groups; '' is its current one. */
 export function useSources(holding: Holding | undefined) {

@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useState } from 'react'
 import { movedTo, placedName } from '#licence/sorting.ts'
 import { masterTexts } from '#texts/catalogue.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { LevelRow } from './level-row.tsx'
 import classes from './master.module.css'
 import type { MasterItem } from './use-master.ts'

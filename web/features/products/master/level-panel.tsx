@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { masterTexts } from '#texts/catalogue.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { IconPlus } from '#web/ui/icons.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { IconPlus } from '#web/ui/layout/icons.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './master.module.css'
 import type { MasterItem, useMaster } from './use-master.ts'
-import { Part } from '#web/ui/part.tsx'
+import { Part } from '#web/ui/layout/lazy-boundary.tsx'
 
 // Dragging is as large as all else on the page.
 const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))

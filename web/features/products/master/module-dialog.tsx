@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { createModule, saveModulePicture } from '#contract/modules.ts'
 import { masterTexts } from '#texts/catalogue.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useObjectUrl } from '#web/ui/data/use-object-url.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { PictureField } from '../picture-field.tsx'
 
 interface ModuleDialogProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { addMasterItems, type Master, readMaster, removeMasterItem, sortMasterItems } from '#contract/masters.ts'
 import { masterTexts } from '#texts/catalogue.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 type TopItem = Master['items'][number]
 

@@ -1,8 +1,8 @@
 import { readMyStudies } from '#contract/students.ts'
 import { buyingTexts } from '#texts/buying.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { NoStudies } from './no-studies.tsx'
 import { ProductsToBuy } from './products-to-buy.tsx'
 

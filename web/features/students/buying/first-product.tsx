@@ -1,9 +1,9 @@
 import { Alert, Group } from '@mantine/core'
 import { listMyHoldings } from '#contract/holdings.ts'
 import { buyingTexts } from '#texts/buying.ts'
-import { LinkButton } from '#web/ui/link.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Leads a private person without a product, who lands at their account, to what they can have. */
 export function FirstProduct() {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { takeStudentVersion } from '#contract/student-versions.ts'
 import { buyingTexts } from '#texts/buying.ts'
-import { Section } from '#web/ui/section.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 
 /** Gives who studies the student version, and leads to where the studies are proven. */

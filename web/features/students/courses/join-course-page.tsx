@@ -2,11 +2,11 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { joinCourse, readCourseInvitation } from '#contract/courses.ts'
 import { coursesTexts } from '#texts/courses.ts'
-import { Notice } from '#web/ui/error-notice.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Notice } from '#web/ui/feedback/error-notice.tsx'
+import { LinkButton } from '#web/ui/layout/link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Where the link of a course leads: one place, taken with one click. */
 export function JoinCoursePage() {

@@ -9,17 +9,17 @@ import {
   type StudentDomainInput,
 } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
-import { confirm } from '#web/ui/confirm.ts'
+import { confirm } from '#web/ui/dialog/confirm.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 type DomainValues = StudentDomainInput & Record<string, unknown>
 

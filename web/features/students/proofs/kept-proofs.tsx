@@ -1,8 +1,8 @@
 import { readMyStudies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { Section } from '#web/ui/section.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Kept } from './proof.tsx'
 
 /** For the page of one's account: what of the proof of one's studies is still stored, when it goes, and its removal. */

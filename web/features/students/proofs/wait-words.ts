@@ -1,5 +1,5 @@
 import { studentsTexts } from '#texts/students.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** How long a decision takes at the moment, in words; '' while it is unknown. */
 export function useWaitWords(hours: number | null): string {

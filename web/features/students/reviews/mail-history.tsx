@@ -1,12 +1,12 @@
 import { type ContactMail, listContactMails } from '#contract/student-reviews.ts'
 import { mailsTexts } from '#texts/mails.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
-import { formats } from '#web/ui/formats.ts'
-import { Section } from '#web/ui/section.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** What a student was written, for the page of a contact. */
 export function MailHistory({ contactId }: { contactId: string }) {

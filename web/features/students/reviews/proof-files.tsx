@@ -4,9 +4,9 @@ import { lookAtProof, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { fetchFile, save } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useObjectUrl } from '#web/ui/data/use-object-url.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 
 interface ProofFilesProps {

@@ -1,8 +1,8 @@
 import { findUniversities, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { FoundSelect, useTyping } from '#web/ui/form/found-select.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 type University = NonNullable<StudentCard['chosen']>
 

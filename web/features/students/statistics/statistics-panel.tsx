@@ -8,13 +8,13 @@ import {
 } from '#contract/student-statistics.ts'
 import { studentStatisticsTexts } from '#texts/student-statistics.ts'
 import { Bars } from '#web/ui/chart/bar-chart.tsx'
-import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { formats } from '#web/ui/formats.ts'
-import { Section } from '#web/ui/section.tsx'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
+import { formats } from '#web/ui/data/formats.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './statistics.module.css'
 
 /** Registrations, verifications, payments and downloads: pictures first, the tables behind a switch. */

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import classes from './file-drop.module.css'
+import { formats } from '../data/formats.ts'
+import { IconUpload } from '../layout/icons.tsx'
+import { useHindered } from '../feedback/use-disabled-reason.tsx'
+import { useLanguage, useTexts } from '../data/use-texts.tsx'
+
+interface FileDropProps {
+  /** What the file is: "Lizenzanfrage (.id)". */
+  label: string
+  /** Endings allowed, `.id`; all without it. */
+  endings?: readonly string[]
+  /** In bytes; the operation's uploadLimit. */
+  limit: number
+  pending?: boolean
+  /** Why none can be taken now; none: one can. */
+  reason?: string | false
+  /** What was wrong with the last file, in words. */
+  error?: string | undefined
+  onFile: (file: File) => void
+}
+
+/** Takes one file, dropped or chosen, and says before any upload when it cannot be the right one. */
+export function FileDrop({ label, endings = [], limit, pending, reason, error, onFile }: FileDropProps) {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const help = useId()
+  const { attributes, press, said } = useHindered(reason || '')
+  const kinds = endings.join(', ')
+
+  function take(files: FileList | null) {
+    const file = files?.[0]
+    if (!file || pending) return
+    if (reason) return press(() => undefined)
+    const size = {
+      name: file.name,
+      kinds,
+      count: endings.length,
+      size: formats.size(file.size, language),
+      limit: formats.size(limit, language),
+    }
+    const wrongEnding = endings.length > 0 && !endings.some((ending) => file.name.toLowerCase().endsWith(ending))
+    const why =
+      files.length > 1
+        ? t('ui.fileOne')
+        : wrongEnding
+          ? t('ui.fileKindWrong', size)
+          : file.size > limit
+            ? t('ui.fileTooLarge', size)
+            : file.size === 0
+              ? t('ui.fileEmpty', size)
+              : ''
+    setRefused(why)
+    if (!why) onFile(file)
+  }
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  const problem = refused || error
+  return (
+    <div className={classes.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the second way; the button is the first */}
+      <fieldset
+        aria-label={label}
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <IconUpload size="1.75rem" />
+        <p className={classes.label}>{label}</p>
+        <p className={classes.line}>
+          {t('ui.fileDrop')}{' '}
+          <Button
+            size="xs"
+            variant="default"
+            loading={pending ?? false}
+            aria-describedby={help}
+            {...attributes}
+            onClick={() => press(() => input.current?.click())}
+          >
+            {t('ui.fileChoose')}
+          </Button>
+          {said}
+        </p>
+        <p id={help} className={classes.help}>
+          {kinds && t('ui.fileKinds', { kinds })} {t('ui.fileLimit', { size: formats.size(limit, language) })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={endings.join(',')}
+          aria-label={label}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+      </fieldset>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
