@@ -1,7 +1,7 @@
 import { frameFailures } from '#texts/failures-frame.ts'
 import type { Text } from '#texts/fill.ts'
 
-const files = import.meta.glob<{ failureTexts: Readonly<Record<string, Text>> }>('../../texts/failures/*.ts', {
+const files = import.meta.glob<{ failureTexts: Readonly<Record<string, Text>> }>('../../../texts/failures/*.ts', {
   eager: true,
 })
 
