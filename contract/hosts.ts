@@ -98,6 +98,44 @@ export const readHostRequest = operation({
   errors: hostRequestErrors,
 })
 
+/** Most places of a licence request that are answered. */
+export const requestPlacesAtMost = 200
+
+/** A product a licence request may be for. */
+const requestPlace = z.object({
+  holdingId: id,
+  holderName: z.string(),
+  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  /** The host ID that is there for its machine already. */
+  hostId: id.nullable(),
+})
+export type RequestPlace = z.infer<typeof requestPlace>
+
+export const findRequestPlaces = operation({
+  name: 'findRequestPlaces',
+  method: 'GET',
+  path: '/request-places',
+  access: 'hosts.list',
+  summary:
+    'The products a licence request may be for: the holding or the company named, else by its customer number and its first machine; at most 200.',
+  query: z.strictObject({
+    version: z.coerce.number().int().min(1).max(999),
+    installationType: z.enum(['single', 'network']).optional(),
+    customerNumber: optionalText(10).default(''),
+    /** Its first machine. */
+    name: optionalText(99).default(''),
+    mac: optionalText(40).default(''),
+    holding: id.optional(),
+    company: id.optional(),
+  }),
+  output: z.object({
+    items: z.array(requestPlace),
+    /** There are more than are named. */
+    more: z.boolean(),
+  }),
+  errors: ['holdings.notFound', 'companies.notFound'],
+})
+
 export const listHosts = operation({
   name: 'listHosts',
   method: 'GET',

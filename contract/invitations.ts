@@ -1,6 +1,29 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { invitationRefusals } from './registration.ts'
 import { id, instant, listOf } from './shapes.ts'
+
+/** Most contacts that are invited at once. */
+export const invitationsAtOnce = 500
+
+export const inviteContacts = operation({
+  name: 'inviteContacts',
+  method: 'POST',
+  path: '/invitations',
+  access: 'contacts.resend',
+  summary:
+    'Mail up to 500 contacts a link with which they make their account, as `inviteContact` does for one. Those that cannot be invited are named with the reason, and keep none of the others from it.',
+  body: z.strictObject({ ids: z.array(id).min(1).max(invitationsAtOnce) }),
+  output: listOf(
+    z.object({
+      id,
+      /** Null: the invitation is on its way. */
+      refusal: z.enum(invitationRefusals).nullable(),
+      /** How many invitations are possible, where there were too many. */
+      limit: z.number().int().nullable(),
+    }),
+  ),
+})
 
 export const withdrawInvitation = operation({
   name: 'withdrawInvitation',

@@ -132,6 +132,14 @@ export const confirmRegistration = operation({
   attempts: true,
 })
 
+/** Why a contact is not invited. */
+export const invitationRefusals = [
+  'contacts.notFound',
+  'contacts.alreadyConfirmed',
+  'contacts.invitedTooOften',
+  'contacts.invitedTooMany',
+] as const
+
 export const inviteContact = operation({
   name: 'inviteContact',
   method: 'POST',
@@ -139,7 +147,7 @@ export const inviteContact = operation({
   access: 'contacts.resend',
   summary:
     'Mail a contact a link with which they make their account; a customer invites contacts of their own company.',
-  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften', 'contacts.invitedTooMany'],
+  errors: invitationRefusals,
 })
 
 const invited = { id, token: secret }

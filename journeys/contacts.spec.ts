@@ -199,3 +199,47 @@ test('a student who becomes a contact of a company: the page tells that the role
   await expect(page.getByRole('combobox', { name: 'Benutzerrolle' })).toHaveValue('Customer')
   await expect(note).toHaveCount(0)
 })
+
+test('many are invited by one request that goes on when the page is left; who was not is named with the reason', async ({
+  page,
+}) => {
+  await server.signIn(page, 'licenser')
+  const call = caller(server.url, 'licenser')
+  const { items: found } = await expectSuccess(call('GET', '/companies?search=10147'))
+  for (const name of ['Erna', 'Otto'])
+    await expectSuccess(
+      call('POST', '/contacts', {
+        companyId: found[0].id,
+        salutation: 'NoSalutation',
+        firstName: name,
+        lastName: 'Sammel',
+        email: `${name.toLowerCase()}@sammel.example`,
+      }),
+    )
+  await page.goto(`${server.url}/company/${found[0].id}?tab=contacts`)
+  await page.getByRole('checkbox', { name: /Erna Sammel/ }).check()
+  await page.getByRole('checkbox', { name: /Otto Sammel/ }).check()
+  const { items: people } = await expectSuccess(call('GET', '/contacts?search=otto@sammel.example'))
+  await expectSuccess(caller(server.url, 'administrator')('DELETE', `/contacts/${people[0].id}`))
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('invitation')) sent.push(new URL(request.url()).pathname)
+  })
+  let letGo = () => {}
+  const left = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/invitations', async (route) => {
+    if (route.request().method() === 'POST') await left
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('button', { name: '2 einladen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Einladen' }).click()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Firmen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Firmen' })).toBeVisible()
+  letGo()
+  await expect(page.getByText('1 Einladung ist unterwegs.').first()).toBeAttached()
+  await expect(
+    page.getByText('Nicht eingeladen, weil es den Kontakt nicht mehr gibt: otto@sammel.example').first(),
+  ).toBeAttached()
+  expect(sent).toEqual(['/api/invitations'])
+})

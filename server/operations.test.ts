@@ -704,6 +704,7 @@ const table: Record<string, Row> = {
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), '401 403 403 403 403 200 200'],
   countIssued: [() => ({ path: '/issued-licence-counts' }), '401 403 403 403 403 200 200'],
   countFailedMails: [() => ({ path: '/failed-mail-counts' }), '401 403 403 403 403 200 200'],
+  findRequestPlaces: [() => ({ path: '/request-places?version=20' }), '401 403 403 403 403 200 200'],
   findHosts: [() => ({ path: '/hosts?words=ww-' }), '401 403 403 403 403 200 200'],
   findLicences: [() => ({ path: '/licences?serial=1' }), '401 403 403 403 403 200 200'],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), '401 403 403 200 404 200 200'],
@@ -1122,6 +1123,7 @@ const table: Record<string, Row> = {
   ],
   inviteContact: [() => ({ path: `/contacts/${unknown}/invitation` }), '401 403 403 404 404 404 404'],
   withdrawInvitation: [() => ({ path: `/contacts/${unknown}/invitation` }), '401 403 403 404 404 404 404'],
+  inviteContacts: [() => ({ path: '/invitations', body: { ids: [unknown] } }), '401 403 403 201 201 201 201'],
   listInvitations: [() => ({ path: `/invitations?contacts=${unknown}` }), '401 403 403 200 200 200 200'],
   readInvitation: [
     () => ({ path: '/registration/invitation/contact', body: { id: unknown, token: 'x'.repeat(43) } }),

@@ -35,6 +35,7 @@ const kinds: Record<string, Kind> = {
   configurations: 'configuration',
   hosts: 'host',
   licences: 'licence',
+  'request-places': 'holding',
   'licence-imports': 'licenceImport',
   'file-references': 'holding',
   'data-files': 'licence',
@@ -155,6 +156,7 @@ const bodies: Record<string, unknown> = {
 }
 const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
   findHosts: () => 'words=pc-',
+  findRequestPlaces: () => 'version=20&customerNumber=10147&name=SRV-CAD-01&mac=001B44113AB7',
   findLicences: () => 'serial=1',
   listHostUses: () => 'mac1=0200AA00BB01',
   listInvitations: ({ contact }) => `contacts=${contact}`,

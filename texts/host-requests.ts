@@ -14,6 +14,10 @@ export const hostRequestsTexts = {
     de: 'Mehrere Produkte kommen in Frage. Bitte wählen Sie eines.',
     en: 'Several products are possible. Please choose one.',
   },
+  'request.more': {
+    de: 'Es kommen noch mehr Produkte in Frage. Fehlt das richtige, öffnen Sie bitte zuerst die Firma und legen Sie die Datei dort ab.',
+    en: 'There are more possible products. If the right one is missing, please open the company first and drop the file there.',
+  },
   'request.none': {
     de: 'Weder Rechner noch Kundennummer sind bekannt. Bitte wählen Sie die Firma.',
     en: 'Neither the machine nor the customer number is known. Please choose the company.',

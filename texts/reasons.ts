@@ -17,6 +17,10 @@ export const reasonsTexts = {
     de: 'Beheben Sie zuerst die oben genannten Hindernisse.',
     en: 'First remove the obstacles listed above.',
   },
+  'reason.tooManyInvited': {
+    de: 'Höchstens {count} Kontakte können auf einmal eingeladen werden.',
+    en: 'At most {count} contacts can be invited at once.',
+  },
   'reason.allConfirmed': {
     de: 'Alle Gewählten haben schon einen Zugang.',
     en: 'All those chosen have an account already.',

@@ -14,6 +14,7 @@ export const registrationAudit: AuditTexts = {
     ),
     confirmRegistration: did('registration', 'die Registrierung bestätigt', 'confirmed the registration'),
     inviteContact: did('contact', '{record} eingeladen', 'invited {record}'),
+    inviteContacts: did('contact', '{record} eingeladen', 'invited {record}'),
     readInvitation: did('contact', 'eine Einladung geöffnet', 'opened an invitation'),
     acceptInvitation: did('contact', 'eine Einladung angenommen', 'accepted an invitation'),
     withdrawInvitation: did(

@@ -17,11 +17,13 @@ import { loadLicence } from './imports/load.ts'
 import { fetchLicence, passportFor, passportsOf } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
 import { hostsByWords, issuedCounts, licenceFile, licencesBySerial, licencesOf } from './queries.ts'
+import { requestPlaces } from './requests/places.ts'
 import { sendLicence } from './issuing/send.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
 export const licenceRoutes: Route[] = [
   on(hosts.readHostRequest, async ({ body }) => readRequest(body)),
+  on(hosts.findRequestPlaces, (call) => requestPlaces(call, call.query)),
   on(hosts.listHosts, async ({ db, actor, params }) => {
     await holdingFor(db, actor, params.id)
     return { items: await hostsOf(db, actor, params.id) }

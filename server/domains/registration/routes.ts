@@ -1,7 +1,7 @@
 import * as invitations from '#contract/invitations.ts'
 import * as contract from '#contract/registration.ts'
 import { newChallenge } from '#platform/limits/challenge.ts'
-import { on, type Route } from '#platform/operations/operations.ts'
+import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { assignClaim, declineClaim } from './claims/claims.ts'
 import { claimOfContact } from './claims/claim-queries.ts'
 import { confirmRegistration, prepareConfirm } from './confirmation.ts'
@@ -9,6 +9,7 @@ import { invitationStatesOf } from './invitations/invitation-queries.ts'
 import {
   acceptInvitation,
   inviteContact,
+  inviteContacts,
   prepareAccept,
   readInvitation,
   withdrawInvitation,
@@ -20,7 +21,8 @@ export const registrationRoutes: Route[] = [
   on(contract.register, register, prepareRegister),
   on(contract.resendConfirmation, resendConfirmation),
   on(contract.confirmRegistration, confirmRegistration, prepareConfirm),
-  on(contract.inviteContact, inviteContact),
+  on(contract.inviteContact, (call) => inviteContact(call, call.params.id)),
+  inTransactions(invitations.inviteContacts, (call, transaction) => inviteContacts(call.body.ids, transaction)),
   on(invitations.withdrawInvitation, withdrawInvitation),
   on(invitations.listInvitations, async ({ db, actor, query }) => ({
     items: await invitationStatesOf(db, actor, query.contacts),

@@ -36,6 +36,15 @@ export function failAndCommit(code: ErrorCode, details?: Record<string, unknown>
 }
 
 /**
+ * For work in a transaction: a refusal whose writes stay (`failAndCommit`) becomes its result, so that it commits; any
+ * other failure goes on. `work.then(() => null, committedFailure)`
+ */
+export function committedFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure && thrown.keeps) return thrown
+  throw thrown
+}
+
+/**
  * For the `.catch` of a query: turns the violation of a named constraint into a refusal; anything else goes on.
  * `insert.execute().catch(onConstraint({ companies_customer_number_key: () => fail(…) }))`
  */

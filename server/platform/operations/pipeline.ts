@@ -5,7 +5,7 @@ import { type Change, writeAudit } from './audit.ts'
 import { inAuditedTransaction } from './audited-transaction.ts'
 import { compileShape } from './compiled-shape.ts'
 import type { Db, Tx } from '../database/database.ts'
-import { Failure, fail, isRetryable } from './failure.ts'
+import { committedFailure, Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, releaseKey, storeAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -219,12 +219,6 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
       if (attempt >= attempts || !isRetryable(error)) throw error
     }
   }
-}
-
-/** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
-function committedFailure(thrown: unknown): Failure {
-  if (thrown instanceof Failure && thrown.keeps) return thrown
-  throw thrown
 }
 
 async function committed<T>(outcome: Promise<T | Failure>): Promise<T> {

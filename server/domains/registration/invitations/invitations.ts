@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { inviteContacts as contract } from '#contract/invitations.ts'
+import { invitationRefusals } from '#contract/registration.ts'
 import { serializeMails } from '#platform/mail/count-mails.ts'
 import { roleFor } from '#domains/access/public.ts'
 import {
@@ -14,9 +17,9 @@ import {
 import { contactAtId, lockContact, visibleContact } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { fail, onConstraint, failAndCommit } from '#platform/operations/failure.ts'
+import { committedFailure, fail, failAndCommit, Failure, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Before, Call } from '#platform/operations/operations.ts'
+import type { Before, Call, RunTransaction, Write } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { countInvitation, invitationsPerHour, inviteAgain } from './ask-invitation.ts'
 import { deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
@@ -30,14 +33,35 @@ type Accept = Call<unknown, unknown, Invited & { password: string }>
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
 
 /** Has an invitation mailed to a contact the actor sees. */
-export async function inviteContact(call: Call<{ id: string }, unknown, unknown>) {
-  const { db, actor, params, audit } = call
-  const contact = await contactToInvite(db, actor, params.id)
-  const { id, email } = contact
+export async function inviteContact(call: Write, id: string): Promise<void> {
+  const { db, actor, audit } = call
+  const contact = await contactToInvite(db, actor, id)
   if ((await countInvitation(call)) === 'refused')
     failAndCommit('contacts.invitedTooMany', { limit: call.settings.INVITATIONS_PER_DAY })
   if (!(await inviteAgain(call, contact))) fail('contacts.invitedTooOften', { limit: invitationsPerHour })
-  audit({ kind: 'contact', id, after: { invited: email } })
+  audit({ kind: 'contact', id, after: { invited: contact.email } })
+}
+
+/** Has invitations mailed to contacts, each in a transaction of its own: one that is refused takes no other with it. */
+export async function inviteContacts(
+  ids: readonly string[],
+  transaction: RunTransaction,
+): Promise<z.output<typeof contract.output>> {
+  const items = []
+  for (const id of new Set(ids)) {
+    const refused = await transaction((call) => inviteContact(call, id).then(() => null, committedFailure)).catch(
+      (thrown: unknown) => (thrown instanceof Failure ? thrown : Promise.reject(thrown as Error)),
+    )
+    items.push({ id, ...refusalOf(refused) })
+  }
+  return { items }
+}
+
+function refusalOf(failure: Failure | null) {
+  if (failure === null) return { refusal: null, limit: null }
+  const refusal = invitationRefusals.find((code) => code === failure.code)
+  if (!refusal) throw failure
+  return { refusal, limit: typeof failure.details?.['limit'] === 'number' ? failure.details['limit'] : null }
 }
 
 /** Takes an invitation back: the mail that is still to be written is not, and links in those that were are dead. */

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { readHostRequest } from '#contract/hosts.ts'
+import { type findRequestPlaces, readHostRequest, type RequestPlace } from '#contract/hosts.ts'
 import { formatMac } from '#licence/mac.ts'
 import { hostRequestsTexts } from '#texts/host-requests.ts'
 import { productName } from '#texts/product-names.ts'
 import { call } from '#web/api.ts'
 import { type ApiError, asApiError } from '#web/api/api-error.ts'
+import type { Output } from '#web/api/request.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -17,11 +18,13 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './places.module.css'
 import { type HostRequest, type OfferedRequest, droppedRequest, requestForForm } from '../dropped-request.ts'
-import { type Place, placesFor } from './places.ts'
+import { placesFor } from './places.ts'
+
+type Places = Output<typeof findRequestPlaces>
 
 interface Found {
   request: HostRequest
-  places: Place[]
+  places: Places
 }
 
 const close = () => droppedRequest.set(null)
@@ -38,8 +41,8 @@ export function RequestDialog({ offer }: { offer: OfferedRequest }) {
       try {
         const { request, places } = await find(offer)
         if (!current) return
-        const [only] = places
-        if (only && places.length === 1) void go(only, request)
+        const [only] = places.items
+        if (only && places.items.length === 1 && !places.more) void go(only, request)
         else setFound({ request, places })
       } catch (thrown) {
         if (current) setError(asApiError(thrown))
@@ -74,7 +77,7 @@ function useGo() {
   const router = useRouter()
   const { productKey: product } = usePortal()
   return useCallback(
-    async ({ holding: { id }, hostId }: Place, request: HostRequest) => {
+    async ({ holdingId: id, hostId }: RequestPlace, request: HostRequest) => {
       close()
       const form = {
         to: '/{$product}configuration/licencecreator/$id',
@@ -95,7 +98,7 @@ function Choice({ found: { request, places } }: { found: Found }) {
   const t = useTexts(hostRequestsTexts)
   const id = useId()
   const [company, setCompany] = useState<string | null>(null)
-  const [ofCompany, setOfCompany] = useState<Place[] | null>(null)
+  const [ofCompany, setOfCompany] = useState<Places | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const choose = (companyId: string | null) => {
     setCompany(companyId)
@@ -112,7 +115,7 @@ function Choice({ found: { request, places } }: { found: Found }) {
     return () => void (current = false)
   }, [company, request])
   const { name = null, mac = null } = request.hosts[0] ?? {}
-  const shown = places.length > 0 ? places : ofCompany
+  const shown = places.items.length > 0 ? places : ofCompany
   return (
     <div className={classes.stack}>
       <Facts
@@ -124,7 +127,7 @@ function Choice({ found: { request, places } }: { found: Found }) {
           [t('request.number'), request.customerNumber],
         ]}
       />
-      {places.length === 0 && (
+      {places.items.length === 0 && (
         <>
           <p className={classes.line}>{t('request.none')}</p>
           <CompanyField
@@ -138,31 +141,32 @@ function Choice({ found: { request, places } }: { found: Found }) {
         </>
       )}
       {error && <ErrorNotice error={error} />}
-      {shown && <Places places={shown} request={request} />}
+      {shown && <PlaceList places={shown} request={request} />}
     </div>
   )
 }
 
-function Places({ places, request }: { places: readonly Place[]; request: HostRequest }) {
+function PlaceList({ places: { items, more }, request }: Found) {
   const t = useTexts(hostRequestsTexts)
   const { language } = useLanguage()
   const go = useGo()
-  if (places.length === 0) return <p className={classes.line}>{t('request.noProduct')}</p>
+  if (items.length === 0) return <p className={classes.line}>{t('request.noProduct')}</p>
   return (
     <>
       <p className={classes.line}>{t('request.several')}</p>
       <ul className={styles.places}>
-        {places.map((place) => (
-          <li key={place.holding.id}>
+        {items.map((place) => (
+          <li key={place.holdingId}>
             <button type="button" onClick={() => void go(place, request)}>
-              <strong>{productName(place.holding.product, language)}</strong>
+              <strong>{productName(place.product, language)}</strong>
               <span>
-                {place.holding.holder.name} · {t(place.hostId === null ? 'request.new' : 'request.known')}
+                {place.holderName} · {t(place.hostId === null ? 'request.new' : 'request.known')}
               </span>
             </button>
           </li>
         ))}
       </ul>
+      {more && <p className={classes.line}>{t('request.more')}</p>}
     </>
   )
 }
