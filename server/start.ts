@@ -26,7 +26,7 @@ import { requireOwnSettings } from './own-settings.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
-import { portOf } from '#platform/http/port-of.ts'
+import { portOf } from '#platform/port-of.ts'
 
 export interface Running {
   port: number

@@ -7,7 +7,7 @@ import {
   crmFaults,
   crmFiles,
 } from '../../demo/crm.ts'
-import { portOf } from '#platform/http/port-of.ts'
+import { portOf } from '#platform/port-of.ts'
 
 export interface CrmStandIn {
   url: string

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import type { Db } from '#platform/database/database.ts'
-import { portOf } from '#platform/http/port-of.ts'
+import { portOf } from '#platform/port-of.ts'
 
 const sizeLimit = 25 * 1024 * 1024
 

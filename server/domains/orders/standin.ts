@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/http/html.ts'
+import { escapeHtml } from '#platform/http/answers/html.ts'
 import { randomInt } from 'node:crypto'
 import { Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'

@@ -1,6 +1,6 @@
 import * as licensing from '#contract/licensing.ts'
 import * as contract from '#contract/service-accounts.ts'
-import { answerKeySet } from '#platform/http/answer-signature.ts'
+import { answerKeySet } from '#platform/http/answers/answer-signature.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { issueFor, licenceFor, renew, suspend } from './licensing.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/answers/html.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '#contract/operation.ts'
 import { isScope, scopes } from '#contract/scopes.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
-import { type AnswerSigner, answerSigner } from './answer-signature.ts'
+import { type AnswerSigner, answerSigner } from './answers/answer-signature.ts'
 import { nobody } from '../operations/actor.ts'
 import { type Attempts, limitAttempts } from '../limits/attempts.ts'
 import { fail } from '../operations/failure.ts'
@@ -9,6 +9,7 @@ import type { Pipeline } from '../operations/pipeline.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import { type OperationResult, statusOf } from '../operations/operation-result.ts'
 import { formBytes, strangersBytes } from './bounds/input-bounds.ts'
+import { compressed } from './answers/compressed.ts'
 import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
 import { jsonBoundsOf } from './bounds/shape-bounds.ts'
 
@@ -96,12 +97,12 @@ function fieldsOf(form: URLSearchParams): Record<string, string> {
   return Object.keys(fields).length === form.size ? fields : fail('request.invalid')
 }
 
-function send(
+async function send(
   reply: FastifyReply,
   operation: Operation,
   { value, json, replayed }: OperationResult<unknown>,
   sign: (status: number, text: string) => void,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (replayed) reply.header('idempotency-replayed', 'true')
   reply.header('cache-control', 'no-store')
   const status = statusOf(operation, value)
@@ -109,10 +110,17 @@ function send(
   if (operation.answersFile) return sendFile(reply, value as FileAnswer | StreamAnswer)
   const text = json ?? (value === undefined ? '' : JSON.stringify(value))
   sign(status, text)
-  return text === ''
-    ? reply.status(status).send()
-    : reply.status(status).type('application/json; charset=utf-8').send(text)
+  reply.status(status)
+  if (text === '') return reply.send()
+  reply.type('application/json; charset=utf-8')
+  if (!isCompressible(operation)) return reply.send(text)
+  const { encoding, bytes } = await compressed(text, String(reply.request.headers['accept-encoding'] ?? ''))
+  reply.header('vary', 'accept-encoding')
+  return encoding ? reply.header('content-encoding', encoding).send(bytes) : reply.send(text)
 }
+
+// Never what holds a secret, whose length would tell of it beside what a caller sends, nor what is signed by its bytes.
+const isCompressible = ({ method, secret, signed }: Operation): boolean => method === 'GET' && !secret && !signed
 
 /** Sends a file of an operation under its name. */
 export function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): FastifyReply {

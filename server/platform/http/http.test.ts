@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -391,4 +392,18 @@ test('over https cookies have names that nobody on the way can plant', async () 
   const [session] = cookies
   expect(await refresh(`keywerk_session=${session!.value}`)).toEqual({ accessToken: null })
   expect(await refresh(`__Host-keywerk_session=${session!.value}`)).toEqual({ accessToken: expect.any(String) })
+})
+
+test('reads are compressed where the caller takes it, answers to writes never', async () => {
+  const authorization = `Bearer ${await portal.tokenOf('licenser')}`
+  const ask = (url: string, encoding: string, method: 'GET' | 'POST' = 'GET') =>
+    portal.app.inject({ method, url, headers: { authorization, 'accept-encoding': encoding } })
+  const plain = await ask('/api/companies?pageSize=50', 'identity')
+  const packed = await ask('/api/companies?pageSize=50', 'gzip, deflate, br')
+  expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, 'accept-encoding'])
+  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['br', 'accept-encoding'])
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload)
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  const session = await ask('/api/session', 'br', 'POST')
+  expect(session.headers['content-encoding']).toBeUndefined()
 })

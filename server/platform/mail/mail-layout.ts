@@ -1,6 +1,6 @@
 import { fill, type Text } from '#texts/fill.ts'
 import { mailFootTexts, mailFrameTexts } from '#texts/mail-foot.ts'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/answers/html.ts'
 import { withoutLinks } from './without-links.ts'
 
 /** Whom a mail is for, and whom it comes from. */

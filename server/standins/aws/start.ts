@@ -5,7 +5,7 @@ import { jsonCalls, Refused } from './json-calls.ts'
 import { listing, type Objects, refusalXml } from './objects.ts'
 import { endedPage, gonePage, streamPage } from './page.ts'
 import { refusalOf } from './sign.ts'
-import { portOf } from '#platform/http/port-of.ts'
+import { portOf } from '#platform/port-of.ts'
 
 /** What an installation has to be configured with to use it. */
 export interface CloudSettings {

@@ -1,5 +1,5 @@
 import { style } from '#platform/api-page/style.ts'
-import { escapeHtml } from '#platform/http/html.ts'
+import { escapeHtml } from '#platform/http/answers/html.ts'
 import type { Call, CallOfFamily } from '../call.ts'
 import { answeredSince } from './answered-since.ts'
 

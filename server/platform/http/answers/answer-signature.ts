@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SigningKey } from '../keys/keys.ts'
-import type { KeyRing } from '../keys/keys.ts'
+import type { SigningKey } from '../../keys/keys.ts'
+import type { KeyRing } from '../../keys/keys.ts'
 
 interface SignedRequest {
   method: string
