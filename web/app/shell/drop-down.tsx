@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { onOutside } from '../../ui/menu/on-outside.ts'
 import classes from './drop-down.module.css'
 
 interface DropDownProps {
@@ -13,16 +14,7 @@ export function DropDown({ button, children }: DropDownProps) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (!open) return undefined
-    const outside = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false)
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
+  useEffect(() => (open ? onOutside(place.current, () => setOpen(false)) : undefined), [open])
   const escape = () => {
     setOpen(false)
     // What had the focus in the panel is gone: it goes back to the button.

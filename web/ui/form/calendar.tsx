@@ -4,7 +4,8 @@ import { DatePicker } from '@mantine/dates'
 import 'dayjs/locale/de'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { placeBelow } from '../menu/place-below.ts'
+import { onOutside } from '../menu/on-outside.ts'
+import { openBelow } from '../menu/place-below.ts'
 import { useLanguage, useTexts } from '../data/use-texts.tsx'
 import classes from './date-field.module.css'
 
@@ -26,19 +27,11 @@ export function Calendar({ label, day, min, max, place, onPick, setOpen }: Calen
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const [calendar, field] = [box.current!, place.current!]
-    calendar.showPopover()
-    const settle = () => placeBelow(calendar, field.querySelector('input')!)
-    settle()
-    const outside = (event: Event) => !field.contains(event.target as Node) && setOpen(false)
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    addEventListener('resize', settle)
-    document.addEventListener('scroll', settle, true)
+    const leave = openBelow(calendar, field.querySelector('input')!)
+    const ignore = onOutside(field, () => setOpen(false))
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      removeEventListener('resize', settle)
-      document.removeEventListener('scroll', settle, true)
+      leave()
+      ignore()
     }
   }, [place, setOpen])
   return (

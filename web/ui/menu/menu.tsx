@@ -11,7 +11,8 @@ import {
   useState,
 } from 'react'
 import classes from './menu.module.css'
-import { placeBelow } from './place-below.ts'
+import { onOutside } from './on-outside.ts'
+import { openBelow } from './place-below.ts'
 
 /** What the button of a menu must be given, so that it opens it and tells so. */
 interface MenuButton {
@@ -50,22 +51,14 @@ export function Menu({ button, children }: MenuProps) {
     const menu = list.current
     const anchor = place.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
     if (!open || !menu || !anchor) return undefined
-    menu.showPopover()
-    const settle = () => placeBelow(menu, anchor)
-    settle()
+    const leave = openBelow(menu, anchor)
     linesOf(menu)
       .at(open === 'first' ? 0 : -1)
       ?.focus()
-    const outside = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(null)
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    addEventListener('resize', settle)
-    document.addEventListener('scroll', settle, true)
+    const ignore = onOutside(place.current, () => setOpen(null))
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      removeEventListener('resize', settle)
-      document.removeEventListener('scroll', settle, true)
+      leave()
+      ignore()
     }
   }, [open, id])
 

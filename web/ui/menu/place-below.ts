@@ -13,3 +13,16 @@ export function placeBelow(menu: HTMLElement, anchor: HTMLElement, gap = 4): voi
   menu.style.left = `${Math.max(edge, Math.min(start, document.documentElement.clientWidth - width - edge))}px`
   menu.style.top = `${up ? top - gap - menu.offsetHeight : bottom + gap}px`
 }
+
+/** Opens a popover below its anchor and keeps it there while things scroll or the window changes, until the answer is called. */
+export function openBelow(popover: HTMLElement, anchor: HTMLElement): () => void {
+  popover.showPopover()
+  const place = () => placeBelow(popover, anchor)
+  place()
+  addEventListener('resize', place)
+  document.addEventListener('scroll', place, true)
+  return () => {
+    removeEventListener('resize', place)
+    document.removeEventListener('scroll', place, true)
+  }
+}
