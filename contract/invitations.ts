@@ -4,7 +4,7 @@ import { invitationRefusals } from './registration.ts'
 import { id, instant, listOf } from './shapes.ts'
 
 /** Most contacts that are invited at once. */
-export const invitationsAtOnce = 500
+export const invitationsAtOnce = 200
 
 export const inviteContacts = operation({
   name: 'inviteContacts',
@@ -12,7 +12,7 @@ export const inviteContacts = operation({
   path: '/invitations',
   access: 'contacts.resend',
   summary:
-    'Mail up to 500 contacts a link with which they make their account, as `inviteContact` does for one. Those that cannot be invited are named with the reason, and keep none of the others from it.',
+    'Mail up to 200 contacts a link with which they make their account, as `inviteContact` does for one. Those that cannot be invited are named with the reason, and keep none of the others from it.',
   body: z.strictObject({ ids: z.array(id).min(1).max(invitationsAtOnce) }),
   output: listOf(
     z.object({
