@@ -9,7 +9,7 @@ import type { Pipeline } from '../operations/pipeline.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import { type OperationResult, statusOf } from '../operations/operation-result.ts'
 import { formBytes, strangersBytes } from './bounds/input-bounds.ts'
-import { compressed } from './answers/compressed.ts'
+import { compressText } from './answers/compress-text.ts'
 import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
 import { jsonBoundsOf } from './bounds/shape-bounds.ts'
 
@@ -114,7 +114,7 @@ async function send(
   if (text === '') return reply.send()
   reply.type('application/json; charset=utf-8')
   if (!isCompressible(operation)) return reply.send(text)
-  const { encoding, bytes } = await compressed(text, String(reply.request.headers['accept-encoding'] ?? ''))
+  const { encoding, bytes } = await compressText(text, reply.request.headers['accept-encoding'])
   reply.header('vary', 'accept-encoding')
   return encoding ? reply.header('content-encoding', encoding).send(bytes) : reply.send(text)
 }

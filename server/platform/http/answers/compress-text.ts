@@ -11,7 +11,7 @@ const ways = {
 }
 
 /** A text as this Accept-Encoding takes it (RFC 9110, section 12.5.3): brotli, gzip, or as it is, `encoding` null. */
-export async function compressed(
+export async function compressText(
   text: string,
   accepted = '',
 ): Promise<{ encoding: keyof typeof ways; bytes: Buffer } | { encoding: null; bytes: string }> {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from './compressed.ts'
+import { compressText } from './compress-text.ts'
 
 const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Müller & Söhne' })))
 
@@ -14,7 +14,7 @@ test.each([
   ['*', null],
   ['', null],
 ] as const)('%s takes %s', async (accepted, encoding) => {
-  const answer = await compressed(long, accepted)
+  const answer = await compressText(long, accepted)
   expect(answer.encoding).toBe(encoding)
   if (answer.encoding === 'br') expect(brotliDecompressSync(answer.bytes).toString()).toBe(long)
   else if (answer.encoding === 'gzip') expect(gunzipSync(answer.bytes).toString()).toBe(long)
@@ -23,5 +23,5 @@ test.each([
 })
 
 test('what fits into one packet is sent as it is', async () => {
-  expect(await compressed('{"items":[]}', 'br')).toEqual({ encoding: null, bytes: '{"items":[]}' })
+  expect(await compressText('{"items":[]}', 'br')).toEqual({ encoding: null, bytes: '{"items":[]}' })
 })
