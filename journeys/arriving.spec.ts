@@ -71,10 +71,10 @@ for (const [language, title, text, lost, again, crm, help] of [
     page,
   }) => {
     await page.clock.install()
-    const letThrough = await held(page, 'licensing')
+    const letThrough = await held(page, '(?:licensing|search-dialog)')
     await openSession(page, 'administrator', portalUrl(), language)
     await page.goto(`${portalUrl()}/companies`)
-    // A part of the page comes with the same script, and says so as well.
+    // A part of the page is on its way, too, and says so as well.
     const waiting = page.getByRole('status', { name: /^(Wird geladen|Loading)$/ })
     await expect(waiting).toHaveCount(1)
     await page.getByRole('button', { name: crm }).click()
