@@ -75,8 +75,8 @@ test('without a network saving says so, though nothing was ever said on that pag
   page,
 }) => {
   const scripts = Promise.all([
-    page.waitForResponse(/message-area-.*\.css/),
-    page.waitForResponse(/message-area-.*\.js/),
+    page.waitForResponse(/dialogs-.*\.css/),
+    page.waitForResponse(/dialogs-.*\.js/),
   ])
   await openAs(page, 'user', '/user')
   await scripts
