@@ -74,10 +74,7 @@ test('one’s data is downloaded as JSON', async ({ page }) => {
 test('without a network saving says so, though nothing was ever said on that page; with it again it is saved', async ({
   page,
 }) => {
-  const scripts = Promise.all([
-    page.waitForResponse(/dialogs-.*\.css/),
-    page.waitForResponse(/dialogs-.*\.js/),
-  ])
+  const scripts = Promise.all([page.waitForResponse(/dialogs-.*\.css/), page.waitForResponse(/dialogs-.*\.js/)])
   await openAs(page, 'user', '/user')
   await scripts
   const town = page.getByLabel('Ort', { exact: true })
