@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { codingFor, compress } from './answers/compress-text.ts'
 
 interface Document {
   url: string
@@ -10,11 +9,7 @@ interface Document {
   write: () => Promise<string> | string
 }
 
-type Coding = 'br' | 'gzip' | 'identity'
-type Written = Record<Coding, Buffer> & { tag: string }
-
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+type Written = Record<ReturnType<typeof codingFor>, Buffer> & { tag: string }
 
 /** Serves a text that is the same for all callers: written and compressed once, and cached by browsers and proxies. */
 export function serveDocument(app: FastifyInstance, { url, type, write }: Document): void {
@@ -35,7 +30,7 @@ export function serveDocument(app: FastifyInstance, { url, type, write }: Docume
 
 async function writeOut(write: Document['write']): Promise<Written> {
   const identity = Buffer.from(await write())
-  const [br, zipped] = await Promise.all([compressed.br(identity, quality), compressed.gzip(identity)])
+  const [br, zipped] = await Promise.all([compress.br(identity, 7), compress.gzip(identity)])
   // One tag for all codings, so a weak one.
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { br, gzip: zipped, identity, tag }
@@ -43,15 +38,3 @@ async function writeOut(write: Document['write']): Promise<Written> {
 
 const isKnown = (known: string | undefined, tag: string): boolean =>
   known !== undefined && known.split(',').some((one) => one.trim() === '*' || one.trim() === tag)
-
-/** The best coding the caller takes; one with weight 0 is refused. */
-function codingFor(accepted = ''): Coding {
-  const taken = new Set(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-      .map((one) => one.replace(/;.*/, '').trim()),
-  )
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
-}
