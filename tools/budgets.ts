@@ -105,9 +105,9 @@ export function circleOf(bundle: Bundle): string[] | undefined {
 }
 
 // Pages are asked for on demand, those that come with the frame and the shell too.
-const asksForPages = /\/web\/app\/(?:routes|pages)\//
+const asksForPages = /\/web\/app\/pages\//
 
-/** What a module imports on demand though the scripts it comes with hold it: that spares nobody anything. */
+/** What a module imports on demand though the scripts it comes with hold it: nothing is saved by that. */
 export function needlesslyLazy(bundle: Bundle, importedOnDemand: (id: string) => readonly string[]): string[] {
   return Object.values(bundle).flatMap((chunk) => {
     if (chunk.type !== 'chunk') return []

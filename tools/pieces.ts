@@ -1,6 +1,6 @@
 // Which script a module of the web interface comes in. A script costs a browser more than its bytes, so they are few; but
 // none carries what the page that asks for it does without.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,7 +24,7 @@ const dialogs = ['ui/dialog/confirm-dialog.tsx', 'ui/feedback/message-area.tsx']
 const calendar = 'ui/form/calendar.tsx'
 
 /** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
-const askedFor = ['app/pages']
+const askedFor = 'app/pages'
 
 // Pages that are used one after the other come together.
 const areas = {
@@ -68,7 +68,7 @@ function place(graph: Graph): (id: string) => string | null {
     frame.map((file) => web + file),
     graph,
   )
-  const askers = askedFor.flatMap(sourcesIn)
+  const askers = sourcesIn(askedFor)
   const inShell = reached([...shell.map((file) => web + file), ...askers], graph)
   const inDialogs = reached(
     dialogs.map((file) => web + file),
@@ -94,9 +94,7 @@ function place(graph: Graph): (id: string) => string | null {
 }
 
 const sourcesIn = (folder: string): string[] =>
-  existsSync(web + folder)
-    ? readdirSync(web + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${web}${folder}/${file}`)
-    : []
+  readdirSync(web + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${web}${folder}/${file}`)
 
 const areaOf = (page: string): Area | undefined => names.find((area) => areas[area].test(page))
 

@@ -1,5 +1,5 @@
 import { useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { listCompanies } from '#contract/companies.ts'
 import { preview } from '../../api/preview.ts'
 import { useSession } from '../../ui/data/use-session.ts'
@@ -25,12 +25,14 @@ export function useMenu(): Menu {
   const t = useTexts(texts ?? {})
   const { me, can } = useSession()
   const router = useRouter()
+  // The routes never change: gathered and sorted once, not each time something of the shell is drawn.
+  const menu = useMemo(() => menuOf(router), [router])
   const matches = useMatches()
   const as = useSyncExternalStore(preview.subscribe, preview.get)
   const staff = can(listCompanies.access)
   // Whoever looks at a role has another company, or none: the role is one of a company's people where it shows its products.
   const whoever = as && !staff ? { companyId: can('products.company') ? as.roleId : null, contactId: as.roleId } : me
-  const entries = (texts ? menuOf(router) : []).filter(
+  const entries = (texts ? menu : []).filter(
     (entry) => can(router.routesByPath[entry.to].options.staticData.access) && isFor(entry, whoever, staff),
   )
   const told = useSyncExternalStore(menuEntryOverride.subscribe, menuEntryOverride.get)
