@@ -12,6 +12,7 @@
 // `npm run bench -- weight` sums the scripts five pages load before their first rows stand, file by file.
 // `npm run bench -- cloud-report` reads one session report of 10 million lines (`--count`).
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
+// `npm run bench -- growth` asks growing pages at two sizes and tells exponents and slow statements (`--large`: at a third).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `npm run bench -- attacks` plays attacks on availability while one honest reader asks (`--seconds`, `--only`).
 // `npm run bench -- floods` plays what one sender does within the limits as installed, with bodies made to be expensive.
@@ -30,6 +31,7 @@ import { benchExport } from './export.ts'
 import { benchFaults } from './faults.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { openGround } from './ground.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchKilledWork } from './killed-work.ts'
 import { killOneServer, killTwoServers } from './kill-under-load.ts'
 import { benchLicenceImports } from './licence-imports.ts'
@@ -48,7 +50,7 @@ import { benchWeight } from './weight.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { rounds: text, seconds: text, seed: text, only: text, count: text },
+  options: { rounds: text, seconds: text, seed: text, only: text, count: text, large: { type: 'boolean' } },
   allowPositionals: true,
 })
 const number = (name: 'rounds' | 'seconds' | 'seed' | 'count', otherwise: number) => {
@@ -87,6 +89,7 @@ try {
     'attacks',
     'floods',
     'endpoints',
+    'growth',
   ]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
@@ -97,6 +100,7 @@ try {
   if (wanted.includes('load') && !(await benchLoad(number('seconds', 1800)))) process.exitCode = 1
   if (wanted.includes('killed-work')) await benchKilledWork()
   if (wanted.includes('drop')) await benchDrop()
+  if (wanted.includes('growth')) await benchGrowth({ ...effort(), large: values.large ?? false })
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('cloud')) await benchCloud(number('count', 3_000_000), effort())
   if (wanted.includes('cloud-report')) await benchCloudReport(number('count', 10_000_000))

@@ -1,0 +1,198 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { lockDataFolder } from '#platform/postgres/lock.ts'
+import { startServer } from '../../journeys/server.ts'
+import { root } from '../../tools/steps.ts'
+import { Connection, requestBytes } from '../connection.ts'
+import { folder, generous, signInAt } from '../ground.ts'
+import type { Effort } from '../lists.ts'
+import { measure, median } from '../measure.ts'
+import { printTable } from '../table.ts'
+import { type GrowthSize, loadGrowth } from './load.ts'
+import { growingPages, type Page } from './pages.ts'
+import { type SlowStatement, slowStatements, watchStatements } from './slow-statements.ts'
+
+const small: GrowthSize = {
+  name: 'S',
+  companies: 10_000,
+  contacts: 100_000,
+  licences: 5_000,
+  accounts: 5_000,
+  auditRows: 20_000,
+  mails: 20_000,
+}
+const middle: GrowthSize = {
+  name: 'M',
+  companies: 100_000,
+  contacts: 1_000_000,
+  licences: 100_000,
+  accounts: 50_000,
+  auditRows: 400_000,
+  mails: 200_000,
+}
+const large: GrowthSize = {
+  name: 'L',
+  companies: 300_000,
+  contacts: 3_000_000,
+  licences: 1_000_000,
+  accounts: 100_000,
+  auditRows: 1_000_000,
+  mails: 1_000_000,
+}
+
+interface Ground {
+  size: GrowthSize
+  database: Database
+  url: string
+  pid: number
+  log: string
+  stop(): Promise<void>
+}
+
+/**
+ * The same pages at two sizes ten times apart, asked in turns, with the exponent of their growth: 0 is flat, 1 linear.
+ * Then every statement over 100 ms, with the node of its plan that took longest.
+ */
+export async function benchGrowth(effort: Effort & { large: boolean }): Promise<void> {
+  const sizes = [small, middle, ...(effort.large ? [large] : [])]
+  const grounds: Ground[] = []
+  try {
+    for (const size of sizes) grounds.push(await openSize(size))
+    await measurePages(grounds, effort)
+    for (const ground of grounds) printSlow(ground.size, await slowestOf(ground, effort.only))
+  } finally {
+    for (const ground of grounds.toReversed()) await ground.stop()
+  }
+}
+
+async function measurePages(grounds: Ground[], { rounds, seconds, only }: Effort): Promise<void> {
+  const asked = await Promise.all(
+    grounds.map(async (ground) => ({ ground, pages: await growingPages(ground.database) })),
+  )
+  const names = asked[0]?.pages.map(({ name }) => name).filter((name) => name.includes(only)) ?? []
+  const rows: string[][] = []
+  for (const name of names) {
+    const taken = grounds.map((): number[] => [])
+    for (let round = 0; round < rounds; round++)
+      for (const [at, { ground, pages }] of asked.entries())
+        taken[at]?.push(
+          (
+            await measurePage(
+              ground,
+              pages.find((page) => page.name === name),
+              seconds,
+            )
+          ).p50,
+        )
+    const medians = taken.map(median)
+    rows.push([name, ...medians.map((ms) => ms.toFixed(1)), ...exponents(medians)])
+    console.log(rows.at(-1)?.join('  '))
+  }
+  printTable(
+    ['p50 ms', ...grounds.map(({ size }) => size.name), ...grounds.slice(1).map(({ size }) => `k ${size.name}`)],
+    rows,
+  )
+}
+
+async function measurePage({ url, pid }: Ground, page: Page | undefined, seconds: number) {
+  if (!page) throw new Error('The sets differ in their pages.')
+  const authorization = await signInAt(url, 'administrator')
+  const requests = page.paths.map((path) => requestBytes({ method: 'GET', path, headers: { authorization } }))
+  let index = 0
+  const next = () => requests[index++ % requests.length] ?? Buffer.alloc(0)
+  return measure({ name: page.name, url, pid, next }, 1, seconds)
+}
+
+/** log(time ratio) / log(size ratio), each size against the one before; sizes are of contacts. */
+const exponents = (medians: number[]): string[] =>
+  medians.slice(1).map((ms, at) => (Math.log(ms / (medians[at] ?? ms)) / Math.log(at === 0 ? 10 : 3)).toFixed(2))
+
+/** Each page once more, now with every statement over 100 ms written down with its plan. */
+async function slowestOf({ database, url, log }: Ground, only: string): Promise<SlowStatement[]> {
+  const stopWatching = await watchStatements(database)
+  const authorization = await signInAt(url, 'administrator')
+  const found: SlowStatement[] = []
+  for (const { name, paths } of await growingPages(database)) {
+    if (!name.includes(only)) continue
+    const connection = await Connection.open(url)
+    await connection.ask(requestBytes({ method: 'GET', path: paths[0] ?? '', headers: { authorization } }))
+    connection.close()
+    found.push(...slowStatements(log, name))
+  }
+  await stopWatching()
+  return found
+}
+
+function printSlow({ name }: GrowthSize, found: SlowStatement[]): void {
+  console.log(`${name}: statements over 100 ms`)
+  printTable(
+    ['page', 'ms', 'worst node', 'its ms', 'rows', 'statement'],
+    found.map((one) => [one.page, one.ms.toFixed(0), one.node, one.nodeMs.toFixed(0), String(one.rows), one.statement]),
+  )
+}
+
+async function openSize(size: GrowthSize): Promise<Ground> {
+  const place = join(`${folder}-growth`, size.name)
+  for (const path of [join(root, '.cache'), `${folder}-growth`, place]) {
+    mkdirSync(path, { recursive: true })
+    chmodSync(path, 0o755)
+  }
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    const lock = lockDataFolder(place)
+    undo.push(async () => lock.release())
+    // Relative to the cluster; what an earlier run wrote is of no use.
+    const log = join(place, 'postgres', 'growth-log')
+    if (existsSync(log)) for (const file of readdirSync(log)) rmSync(join(log, file))
+    const postgres = await startEmbeddedPostgres(place, [
+      'max_wal_size=4GB',
+      'shared_preload_libraries=auto_explain',
+      'auto_explain.log_min_duration=-1',
+      'auto_explain.log_analyze=on',
+      'auto_explain.log_format=json',
+      'logging_collector=on',
+      'log_destination=jsonlog',
+      'log_directory=growth-log',
+      'log_filename=statements',
+    ])
+    undo.push(() => postgres.stop())
+    const url = postgres.urlOf('postgres')
+    const env = { NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: place, DATABASE_POOL: '16' }
+    const database = openDatabase(url, 2)
+    undo.push(() => database.close())
+    await loadLarge(database, size, env)
+    await loadGrowth(database, size)
+    const server = await startServer({ ...env, ...generous })
+    undo.push(() => server.stop())
+    return { size, database, url: server.url, pid: server.process.pid ?? 0, log: join(log, 'statements.json'), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function loadLarge(
+  { pool }: Database,
+  { companies, contacts }: GrowthSize,
+  env: Record<string, string>,
+): Promise<void> {
+  const there = await pool
+    .query('SELECT EXISTS (SELECT FROM contacts OFFSET $1) AS there', [contacts - 1])
+    .catch(() => null)
+  if (there?.rows[0]?.there) return
+  const sizes = ['--companies', String(companies), '--contacts', String(contacts)]
+  const child = spawn(process.execPath, ['demo/load-large.ts', ...sizes], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The set ${companies} could not be loaded.`)
+}
