@@ -81,6 +81,8 @@ async function loadLicences(db: Tx, { licences }: GrowthSize): Promise<void> {
     db,
   )
   await sql`CREATE INDEX ON growth_licences (number)`.execute(db)
+  // The ends of each licence are looked up in what was written just now.
+  await sql`ANALYZE configuration_items, holdings, hosts, growth_licences`.execute(db)
   const { rows: keys } = await sql<{ id: string }>`SELECT id FROM signing_keys WHERE status = 'active'`.execute(db)
   for (let from = 0; from < licences; from += portion)
     await storePortion(db, {
