@@ -86,7 +86,7 @@ export const endsOfHolding = async (db: Db, holdingId: string, today: string): P
       SELECT * FROM (
         SELECT DISTINCT ON (ends.subject_id) ends.subject_id AS "subjectId", ends.machine, ends.end_day AS "endDay",
           ends.end_day - ${today}::date AS days, ends.whole
-        FROM ${endsWithin(everyDay)} AS ends WHERE ends.holding_id = ${holdingId}
+        FROM ${endsWithin(everyDay, { holdingId })} AS ends
         ORDER BY ends.subject_id, ends.end_day < ${today}, abs(ends.end_day - ${today}::date)) AS next
       ORDER BY "endDay", machine, "subjectId"`.execute(db)
   ).rows

@@ -17,7 +17,7 @@ const glanceDays = 90
 export async function glanceAt({ db, actor, settings }: Write, companyId: string, today: string): Promise<Glance> {
   await companyFor(db, actor, companyId)
   const [ends, contacts, on] = await Promise.all([
-    licenceEnds(db, { from: today, to: addDays(today, glanceDays), companyId }),
+    licenceEnds(db, { from: today, to: addDays(today, glanceDays) }, { companyId }),
     contactsWithoutAccount(db, companyId),
     remindersOn(db, companyId),
   ])
@@ -48,7 +48,7 @@ export async function endsCalendar(
   const calendar = ical({ name, prodId: { company: vendor.name, product: 'Keywerk' } })
   calendar.method(ICalCalendarMethod.PUBLISH)
   const titleOf = (row: LicenceEndRow) => productTitle(row, actor.language)
-  for (const end of await licenceEnds(db, { from: today, to: '9999-12-30', companyId })) {
+  for (const end of await licenceEnds(db, { from: today, to: '9999-12-30' }, { companyId })) {
     const machine = end.machine && ` (${end.machine})`
     calendar.createEvent({
       id: `licence-end-${end.subjectId}${end.place > 1 ? `-${end.place}` : ''}@${domain}`,

@@ -26,19 +26,29 @@ interface Span {
   to: string
 }
 
+/** Whose ends are asked for; left out, everyone's. */
+export type EndsOf = { companyId: string } | { holdingId: string }
+
+// Inside both halves: filtered afterwards, a company's page would read every licence there is.
+const ofHoldings = (column: string, of: EndsOf | undefined): RawBuilder<unknown> =>
+  of === undefined
+    ? sql``
+    : 'holdingId' in of
+      ? sql`AND ${sql.ref(column)} = ${of.holdingId}`
+      : sql`AND ${sql.ref(column)} IN (SELECT id FROM holdings WHERE company_id = ${of.companyId})`
+
 /**
  * The one source of ends: of the newest licence of each live host, modules included, and of the modules of products no
  * licence was issued for.
  */
-export const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
+export const endsWithin = ({ from, to }: Span, of?: EndsOf): RawBuilder<unknown> => sql`(
   SELECT licences.host_id AS subject_id, licences.holding_id, ends.day AS end_day, ends.place,
     ends.place = cardinality(licences.ends) AS whole,
     CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine
-  FROM licences JOIN hosts ON hosts.id = licences.host_id
+  FROM licences JOIN hosts ON hosts.id = licences.host_id AND hosts.generation = licences.generation
   CROSS JOIN unnest(licences.ends) WITH ORDINALITY AS ends(day, place)
   WHERE ends.day BETWEEN ${from} AND ${to} AND NOT hosts.disabled AND hosts.moved_to IS NULL
-    AND NOT EXISTS (SELECT FROM licences AS newer
-      WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)
+    ${ofHoldings('licences.holding_id', of)}
   UNION ALL
   SELECT holdings.id, holdings.id, ends.day, ends.place, ends.place = cardinality(days), ''
   FROM holdings
@@ -47,26 +57,24 @@ export const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
   WHERE ends.day BETWEEN ${from} AND ${to}
     AND EXISTS (SELECT FROM configuration_items AS items
       WHERE items.configuration_id = holdings.configuration_id AND items.end_date BETWEEN ${from} AND ${to})
-    AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id))`
+    AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)
+    ${ofHoldings('holdings.id', of)})`
 
 /**
- * What ends from one day to another, the next first, without what is disabled. With a company, only that company's; the
- * caller checks who may see it.
+ * What ends from one day to another, the next first, without what is disabled; the caller checks who may see
+ * it.
  */
-export async function licenceEnds(
-  db: Db,
-  { companyId = null, ...span }: Span & { companyId?: string | null },
-): Promise<LicenceEndRow[]> {
+export async function licenceEnds(db: Db, span: Span, of?: EndsOf): Promise<LicenceEndRow[]> {
   const { rows } = await sql<LicenceEndRow>`
     SELECT ends.subject_id AS "subjectId", ends.place, ends.whole, ends.holding_id AS "holdingId", ends.machine,
       ends.end_day AS "endDay", ${holder} AS holder,
       products.title_de AS "titleDe", products.title_en AS "titleEn", products.version
-    FROM ${endsWithin(span)} AS ends
+    FROM ${endsWithin(span, of)} AS ends
     JOIN holdings ON holdings.id = ends.holding_id
     LEFT JOIN companies ON companies.id = holdings.company_id
     LEFT JOIN contacts AS persons ON persons.id = holdings.contact_id
     JOIN products ON products.id = holdings.product_id
-    WHERE NOT holdings.disabled AND (${companyId}::uuid IS NULL OR holdings.company_id = ${companyId}::uuid)
+    WHERE NOT holdings.disabled
     ORDER BY ends.end_day, ${holderKey}, ends.subject_id`.execute(db)
   return rows
 }
