@@ -1,29 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import { historyKinds, listAudit, listCompanyHistory, listVisitorCounts } from '#contract/audit.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/in-ids.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
-import { matchesWords, searchWords } from '#platform/lists/search.ts'
+import { searchWords } from '#platform/lists/search.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { isAbout } from './history-queries.ts'
-import { auditRows } from './queries.ts'
+import { auditRows, knownEmailsWith } from './queries.ts'
 import { visitorCountRows } from './visitor-queries.ts'
 
 /** The instant a day begins where the reader is. */
 const startOf = (day: string, timeZone: string, daysLater = 0): RawBuilder<string> =>
   sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${timeZone})`
 
-// The log is long, and the accounts in it are few.
-const ofAccounts = (words: string[]): RawBuilder<boolean> => sql`account_email IN (
-  SELECT email FROM (SELECT DISTINCT account_email AS email FROM audit_log) AS known
-  WHERE ${matchesWords(sql`search_form(email)`, words)})`
+// The index of one account's rows is in their order; of several, PostgreSQL chooses by how many rows each has.
+const ofAccounts = async (db: Db, words: string[]): Promise<RawBuilder<boolean>> => {
+  const [first, ...others] = await knownEmailsWith(db, words)
+  if (first === undefined) return sql`false`
+  return others.length === 0 ? sql`account_email = ${first}` : sql`account_email = ${anyOf([first, ...others])}`
+}
 
 export const auditLists: ListFile[] = [
-  listFile(listAudit, auditTexts, ({ db, query: { account, operation, kind, record, from, to, timeZone } }) => {
+  listFile(listAudit, auditTexts, async ({ db, query: { account, operation, kind, record, from, to, timeZone } }) => {
     const words = searchWords(account)
+    const byAccount = words.length > 0 ? await ofAccounts(db, words) : null
     return {
       found: db
         .selectFrom('auditLog')
-        .$if(words.length > 0, (rows) => rows.where(ofAccounts(words)))
+        .$call((rows) => (byAccount ? rows.where(byAccount) : rows))
         .$if(operation !== '', (rows) => rows.where('operation', '=', operation))
         .$if(kind !== '', (rows) => rows.where('recordKind', '=', kind))
         .$if(record !== '', (rows) => rows.where('recordId', '=', record))
