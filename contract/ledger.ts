@@ -44,7 +44,8 @@ export const listLedger = listOperation({
   name: 'listLedger',
   path: '/ledger',
   access: 'ledger.read',
-  summary: 'The issuance ledger, newest first; the search finds serials and the e-mail address of whoever issued.',
+  summary:
+    'The issuance ledger, newest first; the search finds serials by their first digits, and parts of the e-mail address of whoever issued.',
   title: 'ledger.title',
   sort: '-position',
   columns: ledgerColumns,

@@ -2,6 +2,9 @@ import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { inIds } from '#platform/database/in-ids.ts'
+import { spansBeginning } from '#platform/lists/beginning-digits.ts'
+import { matchesWords } from '#platform/lists/search.ts'
 import { keysOf } from '#platform/record.ts'
 
 export interface End {
@@ -79,6 +82,33 @@ export const entryRows = (db: Db) =>
     .select(['position', 'kind', 'serial', 'keyId', 'issuedAt', 'issuedBy as issuedById'])
     .select([base64Url('file').as('file'), base64Url('previous').as('previous'), base64Url('hash').as('hash')])
     .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('issuedBy'))
+
+// The ledger is long, and those who issue are few: one look into the index for each.
+const issuers = sql`(WITH RECURSIVE known(id) AS (
+  (SELECT issued_by FROM ledger_entries WHERE issued_by IS NOT NULL ORDER BY issued_by LIMIT 1)
+  UNION ALL
+  SELECT (SELECT issued_by FROM ledger_entries WHERE issued_by > known.id ORDER BY issued_by LIMIT 1)
+  FROM known WHERE known.id IS NOT NULL
+) SELECT id FROM known WHERE id IS NOT NULL)`
+
+const issuersWith = async (db: Db, word: string): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`SELECT accounts.id FROM ${issuers} AS known JOIN accounts ON accounts.id = known.id
+      WHERE ${matchesWords(sql`search_form(accounts.email)`, [word])}`.execute(db)
+  ).rows.map(({ id }) => id)
+
+const serialBegins = (
+  digits: string,
+): RawBuilder<boolean> => sql`EXISTS (SELECT FROM ${spansBeginning(digits)} AS span(low, high)
+  WHERE ledger_entries.serial BETWEEN low AND high)`
+
+/** Entries that hold every word: digits begin a serial, anything else is part of the address of who issued. */
+export async function entriesHolding(db: Db, words: readonly string[]): Promise<RawBuilder<boolean>> {
+  const held = words.map(async (word) =>
+    /^\d+$/.test(word) ? serialBegins(word) : inIds('ledger_entries.issued_by', await issuersWith(db, word)),
+  )
+  return sql`(${sql.join(await Promise.all(held), sql` AND `)})`
+}
 
 export const headRows = (db: Db) =>
   db
