@@ -2,16 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { contactRows, isCloudUser, shownEmail, visibleTo } from './queries.ts'
+import { contactRows, isCloudUser, visibleTo } from './queries.ts'
 
 const sorting = {
   lastName: sql`contacts.last_name_key`,
-  email: shownEmail,
-  department: sortKey('contacts.department'),
-  position: sortKey('contacts.position'),
+  email: sql`contacts.email_key`,
+  department: sql`contacts.department_key`,
+  position: sql`contacts.position_key`,
   companyName: sql`companies.name_key`,
   created: sql`contacts.created_at`,
 }
