@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** What was taken from a company has left its tables; what was done then still names it. */
-const takings = ['removeHolding', 'deleteContact', 'deleteCompany', 'deleteConfiguration', 'deleteCloudConfiguration']
+const takings = sql.join(
+  // Written out, as in the index of these entries alone: PostgreSQL sees that it serves.
+  ['removeHolding', 'deleteContact', 'deleteCompany', 'deleteConfiguration', 'deleteCloudConfiguration'].map((name) =>
+    sql.lit(name),
+  ),
+)
 
 const ofHoldings = (table: string, companyId: string): RawBuilder<unknown> => sql`SELECT ${sql.ref(`${table}.id`)}::text
   FROM ${sql.table(table)} JOIN holdings ON holdings.id = ${sql.ref(`${table}.holding_id`)}
@@ -26,4 +31,4 @@ const recordsOf = (companyId: string): RawBuilder<unknown> => sql`
 export const isAbout = (companyId: string): RawBuilder<boolean> => sql`audit_log.id IN (
   SELECT id FROM audit_log WHERE record_id IN (${recordsOf(companyId)})
   UNION ALL
-  SELECT id FROM audit_log WHERE operation = ANY(${takings}) AND changes::text LIKE ${`%${companyId}%`})`
+  SELECT id FROM audit_log WHERE operation IN (${takings}) AND changes::text LIKE ${`%${companyId}%`})`
