@@ -16,6 +16,7 @@ export const mailLists: ListFile[] = [
       state: sql`mails.state`,
     },
     search: sql`mails.search_text`,
+    indexed: true,
     rows: mailRows(db),
   })),
 ]
