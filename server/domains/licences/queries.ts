@@ -4,6 +4,7 @@ import { holderName, holdingVisibleTo, joinedHoldings } from '#domains/holdings/
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { spansBeginning } from '#platform/lists/beginning-digits.ts'
 import { containing } from '#platform/lists/search.ts'
 import type { ShownSetting } from '#platform/installation/shown-settings.ts'
 
@@ -29,32 +30,37 @@ export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licenc
 /** '' for a person's. */
 const customerNumber = sql<string>`coalesce(companies.customer_number, '')`
 
-/** Licences by the first digits of their serial. */
+/** Licences by the first digits of their serial: of each length of serials the newest ten, and of those the newest. */
 export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
   joinedHoldings(db)
     .innerJoin('licences', 'licences.holdingId', 'holdings.id')
+    .where(
+      sql<boolean>`licences.serial IN (SELECT longest.serial FROM ${spansBeginning(digits)} AS span(low, high)
+        CROSS JOIN LATERAL (SELECT serial FROM licences WHERE serial BETWEEN low AND high AND ${visibleTo(actor)}
+          ORDER BY serial DESC LIMIT 10) AS longest)`,
+    )
     .select(['licences.id', 'serial', 'licences.holdingId', holderName.as('holderName')])
     .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
-    .where(sql`serial::text`, 'like', `${digits}%`)
-    .where(visibleTo(actor))
     .orderBy('serial', 'desc')
     .limit(10)
     .execute()
 
 /** Licences by the month they were issued in, twelve months up to the one of `today`, and how many of late; days of Berlin. */
 export async function issuedCounts(db: Db, actor: Actor, today: string) {
-  const local = sql`(issued_at AT TIME ZONE 'Europe/Berlin')::date`
+  const begin = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
+  // Staff see every licence there is: then the index of the times alone is counted.
+  const seen = actor.sight === 'all' ? sql`true` : visibleTo(actor)
+  const issued = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+    sql`(SELECT count(*)::int FROM licences WHERE issued_at >= ${begin(from)} AND issued_at < ${begin(to)} AND ${seen})`
+  const tomorrow = sql`${today}::date + 1`
   const { rows } = await sql<{ month: string; issued: number; today: number; week: number }>`
-    SELECT to_char(months.first, 'YYYY-MM') AS month, count(seen.day)::int AS issued,
-      count(*) FILTER (WHERE seen.day = ${today}::date)::int AS today,
-      count(*) FILTER (WHERE seen.day > ${today}::date - 7)::int AS week
-    FROM generate_series(date_trunc('month', ${today}::date) - interval '11 months', ${today}::date, interval '1 month') AS months (first)
-    LEFT JOIN (SELECT ${local} AS day FROM licences
-      WHERE issued_at >= date_trunc('month', ${today}::date) - interval '12 months' AND ${visibleTo(actor)}) AS seen
-      ON date_trunc('month', seen.day) = months.first
-    GROUP BY months.first ORDER BY months.first`.execute(db)
-  const sum = (of: 'today' | 'week') => rows.reduce((all, row) => all + row[of], 0)
-  return { today: sum('today'), week: sum('week'), months: rows.map(({ month, issued }) => ({ month, issued })) }
+    SELECT to_char(first, 'YYYY-MM') AS month, ${issued(sql`first`, sql`first + interval '1 month'`)} AS issued,
+      ${issued(sql`${today}::date`, tomorrow)} AS today, ${issued(sql`${today}::date - 6`, tomorrow)} AS week
+    FROM generate_series(date_trunc('month', ${today}::timestamp) - interval '11 months', ${today}::timestamp, interval '1 month')
+      AS months (first)
+    ORDER BY first`.execute(db)
+  const { today: ofToday = 0, week = 0 } = rows.at(-1) ?? {}
+  return { today: ofToday, week, months: rows.map(({ month, issued: count }) => ({ month, issued: count })) }
 }
 
 const isMac = /^[\da-f]{2}([:.\s-]?[\da-f]{2})*[\da-f:.\s-]?$/i

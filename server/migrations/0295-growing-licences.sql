@@ -1,0 +1,1 @@
+CREATE INDEX licences_issued_index ON licences (issued_at);
