@@ -17,7 +17,7 @@ import { fail } from '../operations/failure.ts'
 import { guardCell, guardQuote, quotedInCsv } from '#contract/formula-guard.ts'
 import { admit } from '../operations/pipeline.ts'
 import type { ListQuery } from './list-source.ts'
-import { readAll } from './list.ts'
+import { holdsMoreThan, readAll } from './list.ts'
 import type { ListCall, ListFile } from './list-file.ts'
 import { on, type Route } from '../operations/operations.ts'
 import { encodedRows, workbookOf } from '../files/workbook.ts'
@@ -76,7 +76,9 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       const { params, query } = admit(list.operation, actor, body)
       const call = { db, actor, params, query, clock }
       // What the list refuses is refused before a file begins.
-      await (await list.source(call)).refuse?.()
+      const source = await list.source(call)
+      await source.refuse?.()
+      if (body.format === 'xlsx' && (await holdsMoreThan(workbookRows, db, source, call.query as ListQuery))) tooLarge()
       const rows = rowsOf(call, list, body)
       const file = await (body.format === 'csv' ? csvOf(list, body, rows) : workbook(actor.accountId, list, body, rows))
       return { ...file, fileName: exportedFileName(titleOf(list, body), berlinDay(clock()), body.format) }
@@ -90,6 +92,8 @@ const columnsOf = ({ operation }: ListFile) =>
 
 const headOf = (list: ListFile, { language }: ExportRequest) =>
   columnsOf(list).map(([, { text }]) => list.texts[text]?.[language] ?? '')
+
+const tooLarge = (): never => fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
 
 const titleOf = ({ operation, texts }: ListFile, { language }: ExportRequest) =>
   texts[operation.list.title]?.[language] ?? ''
@@ -125,7 +129,7 @@ async function workbook(
   let count = 0
   for await (const some of rows) {
     count += some.length
-    if (count > workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
+    if (count > workbookRows) tooLarge()
     portions.push(encodedRows(some.map((row) => row.map(guardQuote))))
   }
   const bytes = await workbookOf(account, { name: titleOf(list, asked), head: headOf(list, asked), portions })

@@ -58,6 +58,15 @@ export async function readPage<Row>(
   return { items: [], total: 0, capped: false }
 }
 
+/** Whether a list has more than so many rows; no more than these are counted. */
+export async function holdsMoreThan(rows: number, db: Db, source: ListSource, query: Pick<ListQuery, 'search'>) {
+  for (const match of matches(source, query)) {
+    const counted = await count(db, source, match, rows)
+    if (counted > 0) return counted > rows
+  }
+  return false
+}
+
 /**
  * Every row of a list, portion by portion out of one cursor: no page is skipped to, each row is met once, and all see
  * the list as it was at the beginning.
