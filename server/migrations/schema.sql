@@ -83,9 +83,11 @@ audit_log.address text NOT NULL DEFAULT ''::text
 audit_log CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 CREATE INDEX audit_log_account_index ON public.audit_log USING btree (account_id, id)
 CREATE INDEX audit_log_at_index ON public.audit_log USING btree (at)
+CREATE INDEX audit_log_email_index ON public.audit_log USING btree (account_email, id)
 CREATE INDEX audit_log_kind_index ON public.audit_log USING btree (record_kind, id)
 CREATE INDEX audit_log_operation_index ON public.audit_log USING btree (operation, id)
 CREATE INDEX audit_log_record_index ON public.audit_log USING btree (record_id, id)
+CREATE INDEX audit_log_takings_index ON public.audit_log USING gin (((changes)::text) gin_trgm_ops) WHERE (operation = ANY (ARRAY['removeHolding'::text, 'deleteContact'::text, 'deleteCompany'::text, 'deleteConfiguration'::text, 'deleteCloudConfiguration'::text]))
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 CREATE TRIGGER audit_log_waits AFTER INSERT ON public.audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION audit_waits()
@@ -774,6 +776,9 @@ contacts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.modified_by uuid
 contacts.last_name_key text NOT NULL DEFAULT ''::text
 contacts.review_email text
+contacts.email_key text
+contacts.department_key text NOT NULL DEFAULT ''::text
+contacts.position_key text NOT NULL DEFAULT ''::text
 contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 contacts CONSTRAINT contacts_email_key UNIQUE (email)
 contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
@@ -784,9 +789,12 @@ contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
 contacts CONSTRAINT contacts_review_email_check CHECK (((email IS NULL) = (review_email IS NOT NULL)))
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
 CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, last_name_key, id)
-CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
-CREATE INDEX contacts_last_name_index ON public.contacts USING btree (last_name_key, id)
+CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id) WHERE (erased_at IS NULL)
+CREATE INDEX contacts_department_index ON public.contacts USING btree (department_key, id) WHERE (erased_at IS NULL)
+CREATE INDEX contacts_email_index ON public.contacts USING btree (email_key, id) WHERE (erased_at IS NULL)
+CREATE INDEX contacts_last_name_index ON public.contacts USING btree (last_name_key, id) WHERE (erased_at IS NULL)
 CREATE INDEX contacts_main_contact_index ON public.contacts USING btree (company_id) WHERE main_contact
+CREATE INDEX contacts_position_index ON public.contacts USING btree (position_key, id) WHERE (erased_at IS NULL)
 CREATE INDEX contacts_review_email_index ON public.contacts USING btree (review_email) WHERE (review_email IS NOT NULL)
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
@@ -1152,6 +1160,7 @@ ledger_entries CONSTRAINT ledger_entries_position_check CHECK (("position" > 0))
 ledger_entries CONSTRAINT ledger_entries_previous_check CHECK ((octet_length(previous) = 32))
 ledger_entries CONSTRAINT ledger_entries_previous_key UNIQUE (previous)
 ledger_entries CONSTRAINT ledger_entries_serial_key UNIQUE (serial)
+CREATE INDEX ledger_entries_issuer_index ON public.ledger_entries USING btree (issued_by, "position")
 CREATE UNIQUE INDEX ledger_entries_hash_key ON public.ledger_entries USING btree (hash)
 CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree ("position")
 CREATE UNIQUE INDEX ledger_entries_previous_key ON public.ledger_entries USING btree (previous)
@@ -1282,6 +1291,7 @@ licences CONSTRAINT licences_serial_key UNIQUE (serial)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
 CREATE INDEX licences_end_index ON public.licences USING btree (end_date)
 CREATE INDEX licences_holding_index ON public.licences USING btree (holding_id)
+CREATE INDEX licences_issued_index ON public.licences USING btree (issued_at)
 CREATE INDEX licences_key_index ON public.licences USING btree (key_id)
 CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersedes) WHERE (supersedes IS NOT NULL)
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
@@ -1340,7 +1350,10 @@ CREATE INDEX mails_failed_index ON public.mails USING btree (created_at) WHERE (
 CREATE INDEX mails_mailbox_index ON public.mails USING btree (mail_limit_key(receiver), created_at)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
+CREATE INDEX mails_search_index ON public.mails USING gin (search_text gin_trgm_ops)
 CREATE INDEX mails_sent_index ON public.mails USING btree (sent_at)
+CREATE INDEX mails_state_index ON public.mails USING btree (state, id)
+CREATE INDEX mails_subject_index ON public.mails USING btree (sort_key(subject) COLLATE "C", id)
 CREATE INDEX mails_tried_index ON public.mails USING btree (created_at) WHERE ((state = 'queued'::text) AND (attempts > 0))
 CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
 merges.id uuid NOT NULL
@@ -2533,6 +2546,9 @@ CREATE OR REPLACE FUNCTION public.contacts_sort_keys()
 AS $function$
 BEGIN
   NEW.last_name_key := sort_key(NEW.last_name);
+  NEW.email_key := coalesce(NEW.review_email, NEW.email);
+  NEW.department_key := sort_key(NEW.department);
+  NEW.position_key := sort_key(NEW.position);
   RETURN NEW;
 END $function$
 

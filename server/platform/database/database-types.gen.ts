@@ -597,7 +597,9 @@ export interface Contacts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   department: Generated<string>;
+  departmentKey: Generated<string>;
   email: string | null;
+  emailKey: string | null;
   erasedAt: ColumnType<string, Date | string, Date | string> | null;
   firstName: string;
   gender: Generated<'' | 'm' | 'f' | 'd'>;
@@ -611,6 +613,7 @@ export interface Contacts {
   modifiedBy: string | null;
   phone: Generated<string>;
   position: Generated<string>;
+  positionKey: Generated<string>;
   reviewEmail: string | null;
   salutation: 'Herr' | 'Frau' | 'NoSalutation';
   searchText: string;
