@@ -119,11 +119,30 @@ test('a word of up to 32 letters may be misspelt, a longer one counts as typed',
   expect(await found(`search=${long}`)).toEqual(['5006'])
 })
 
+test('one or two letters are found where a word begins, elsewhere only when none begins with them', async () => {
+  await company('5007', 'Xylit Yq')
+  await company('5008', 'Axyq')
+  expect(await found('search=xy')).toEqual(['5007'])
+  expect(await found('search=yq&sort=customerNumber')).toEqual(['5007'])
+  expect(await found('search=xq')).toEqual([])
+  await company('5009', 'Aqxxqa')
+  expect(await found('search=qx')).toEqual(['5009'])
+})
+
+test('of a word that more rows hold than are counted, as many are shown', async () => {
+  const page = async (query: string) =>
+    (await portal.call('licenser', 'GET', `/companies?search=vielfach&pageSize=50&${query}`)).json
+  expect(await page('page=200')).toMatchObject({ total: 10_000, capped: true, items: { length: 50 } })
+  const { items } = await page('page=1&sort=-customerNumber')
+  const numbers = (items as { customerNumber: string }[]).map(({ customerNumber }) => Number(customerNumber))
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+})
+
 // So many companies that reading them all would be slower than an index, however the planner counts.
 beforeAll(async () => {
   await portal.query(
     `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city, country, language, search_text)
-     SELECT gen_random_uuid(), (70000000 + n)::text, md5(n::text), (SELECT id FROM company_types LIMIT 1), 'S ' || n, '1', n, 'C ' || n,
+     SELECT gen_random_uuid(), (70000000 + n)::text, md5(n::text) || ' vielfach', (SELECT id FROM company_types LIMIT 1), 'S ' || n, '1', n, 'C ' || n,
        'DE', 'de', md5(n::text) FROM generate_series(1, 20000) AS n`,
   )
   await portal.query('VACUUM ANALYZE companies')

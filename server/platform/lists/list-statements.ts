@@ -7,6 +7,7 @@ import {
   allowsTypo,
   closeness,
   hasTrigram,
+  matchesBeginnings,
   matchesIndexedWords,
   matchesWords,
   matchesWordsWithTypo,
@@ -61,6 +62,8 @@ export const closestStatement = <Row>(
 export interface Match {
   words: readonly WordPatterns[]
   holds: RawBuilder<boolean>
+  /** Words are looked for with a typo: no index finds those at once. */
+  misspelt?: true
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
@@ -70,9 +73,12 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
   if (!search || words.length === 0) return yield null
   const patterns = words.map(patternsOf)
   const indexed = source.indexed && words.some(hasTrigram)
+  // The index knows of one or two letters only where a word begins; elsewhere every row is looked at.
+  if (source.indexed && !indexed) yield { words: patterns, holds: matchesBeginnings(search, words) }
   const asTyped = indexed ? matchesIndexedWords(search, patterns) : matchesWords(search, words)
   yield { words: patterns, holds: holding?.(words) ?? asTyped }
-  if (!exact && words.some(allowsTypo)) yield { words: patterns, holds: matchesWordsWithTypo(search, words) }
+  if (!exact && words.some(allowsTypo))
+    yield { words: patterns, holds: matchesWordsWithTypo(search, words), misspelt: true }
 }
 
 export const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
@@ -108,15 +114,22 @@ const matchingKeys = (
   place: PageRange,
   defaultSort: string,
   match: Match,
-) => sql`(WITH ${matching(source, match, place.sort, defaultSort)}
+) => sql`(WITH ${matching(source, match, place.sort, defaultSort, sql`LIMIT ${sql.lit(countedAtMost + 1)}`)}
   SELECT one.key, one.place, (SELECT total FROM counted) AS total
   FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match, place.sort, defaultSort)}
     LIMIT ${bounds(place).size} OFFSET ${bounds(place).begin})) WITH ORDINALITY AS one(key, place))`
 
-export const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
-  sql`matching AS MATERIALIZED ${matchingRows(source, match)
+/** What matches, of a page no more than are counted: what more would match is not even looked at. */
+export const matching = (
+  source: ListSource,
+  match: Match,
+  asked: string | undefined,
+  defaultSort: string,
+  most: RawBuilder<unknown> = sql``,
+) =>
+  sql`matching AS MATERIALIZED (${matchingRows(source, match)
     .select([sql.ref(source.key).as('key'), source.search!.as('text')])
-    .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))},
+    .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))} ${most}),
     counted AS MATERIALIZED (SELECT count(*) AS total FROM matching)`
 
 /** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */

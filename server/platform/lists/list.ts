@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { Db } from '../database/database.ts'
+import { isOutOfTime } from '../operations/failure.ts'
 import type { ListQuery, ListSource } from './list-source.ts'
 import {
   closestFirst,
@@ -44,18 +45,37 @@ export async function readPage<Row>(
 ): Promise<Page<Row>> {
   const place = pageRange(query)
   for (const match of matches(source, query)) {
-    const ranked = match && !(source.holding && (await isVague(db, source, match)))
-    const statement = ranked
-      ? closestStatement(source, place, defaultSort, match)
-      : pageStatement(source, place, defaultSort, match)
-    const { rows } = await statement.execute(db)
-    const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
+    const read = async (reader: Db) => {
+      const ranked = match && !(source.holding && (await isVague(reader, source, match)))
+      const statement = ranked
+        ? closestStatement(source, place, defaultSort, match)
+        : pageStatement(source, place, defaultSort, match)
+      const { rows } = await statement.execute(reader)
+      return { rows, counted: rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(reader, source, match)) }
+    }
+    const { rows, counted } = match?.misspelt ? await readInTime(db, read) : await read(db)
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
     return pageOf(rows, counted)
   }
   await source.refuse?.()
   return { items: [], total: 0, capped: false }
+}
+
+/** Milliseconds for which misspelt words are looked for; what is not found by then is taken for not there. */
+const misspeltTime = 1500
+
+async function readInTime<Row>(db: Db, read: (reader: Db) => Promise<{ rows: Row[]; counted: number }>) {
+  if (db.isTransaction) return read(db)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = ${sql.lit(misspeltTime)}`.execute(tx)
+      return read(tx)
+    })
+  } catch (error) {
+    if (isOutOfTime(error)) return { rows: [], counted: 0 }
+    throw error
+  }
 }
 
 /** Whether a list has more than so many rows; no more than these are counted. */

@@ -58,8 +58,8 @@ test('signs of patterns are searched as themselves', () => {
   expect(new RegExp(`^${typoPattern('a.c+d*')}$`).test('aacccd')).toBe(false)
 })
 
-test('whatever the pattern accepts of a long word holds what is left of it around its typo', () => {
-  const word = fc.array(fc.constantFrom(...'abcde.@'), { minLength: 12, maxLength: 33 })
+test('whatever the pattern accepts of a word holds what is left of it around its typo', () => {
+  const word = fc.array(fc.constantFrom(...'abcde.@'), { minLength: 7, maxLength: 33 })
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom(...typos), (text, seed, kind) => {
       const remains = typoRemains(mistyped(text, seed, kind))
@@ -75,8 +75,16 @@ test('whatever the pattern accepts of a long word holds what is left of it aroun
   )
 })
 
-test('words are taken apart from twelve letters on, where every rest can be looked up', () => {
-  expect(typoRemains('muelller@tu')).toEqual([])
+test('words are taken apart letter by letter, from twelve on by three, where every rest can be looked up', () => {
+  expect(typoRemains('petre')).toEqual([])
+  expect(typoRemains('mulller')).toEqual([
+    ['lller'],
+    ['m', 'ller'],
+    ['mu', 'ler'],
+    ['mul', 'er'],
+    ['mull', 'r'],
+    ['mulll'],
+  ])
   expect(typoRemains('muelller@tum')).toEqual([['er@tum'], ['mue', 'tum'], ['muelll']])
   expect(typoRemains('a.b.c.d.e.f.g')).toEqual([])
 })

@@ -72,6 +72,13 @@ export const matchesIndexedWords = (column: RawBuilder<string>, words: readonly 
     words.map(({ anywhere }) => unseen(anywhere)),
   )
 
+/** Rows in which every word begins one. */
+export const matchesBeginnings = (column: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    words.map((word) => sql`(${column} LIKE ${`${escaped(word)}%`} OR ${column} LIKE ${`% ${escaped(word)}%`})`),
+    sql` AND `,
+  )})`
+
 const holding = (column: RawBuilder<string>, patterns: RawBuilder<unknown>[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     patterns.map((pattern) => sql`${column} LIKE ${pattern}`),
@@ -106,18 +113,18 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
   return sql`((${rest}) AND CASE WHEN ${rest} THEN ${column} ~ ${typoPattern(word)} ELSE false END)`
 }
 
-/** Letters of one part of a long word. */
-const part = 3
+/** Letters of one part of a word: three of long ones, which are searched for in fewer pieces. */
+const partOf = (letters: number): number => (letters < 12 ? 1 : 3)
 
 /**
- * What is left of a long word wherever its one typo is, to search the index for. It is the beginning and the end around
- * any two neighbouring parts. In an address nearly all of them contain some of the name. The expression of all
- * spellings would make the index return every address at that domain. None for words too short to be taken apart.
+ * What is left of a word wherever its one typo is, to search the index for. It is the beginning and the end around any
+ * two neighbouring parts. In an address nearly all of them contain some of the name. The expression of all spellings
+ * would make the index return every address at that domain. None for words too short to be taken apart.
  */
 export function typoRemains(word: string): string[][] {
   const letters = [...word]
+  const part = partOf(letters.length)
   const parts = Math.floor(letters.length / part)
-  if (parts < 4) return []
   const remains = Array.from({ length: parts - 1 }, (_, at) => [
     letters.slice(0, at * part).join(''),
     at + 2 === parts ? '' : letters.slice((at + 2) * part).join(''),

@@ -72,7 +72,10 @@ export const isConnectionLost = (error: unknown): boolean =>
   away.test(codeOf(error)) || (error instanceof Error && connectionGone.test(error.message))
 
 /** Whether the database cannot be reached or took too long: the same request may work in a moment. */
-export const isUnavailable = (error: unknown): boolean => isConnectionLost(error) || codeOf(error) === '57014'
+export const isUnavailable = (error: unknown): boolean => isConnectionLost(error) || isOutOfTime(error)
+
+/** Whether a statement reached its limit of time. */
+export const isOutOfTime = (error: unknown): boolean => codeOf(error) === '57014'
 
 /** Whether the database issues nothing because its clock differs from the latest time it knows of. */
 export const isWrongClock = (error: unknown): boolean => fieldOf(error, 'constraint') === 'right_clock'
