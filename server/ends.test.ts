@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#licence/days.ts'
 import { endsOf } from '#licence/ends.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { correctEnds } from './domains/licences/passports/ends-queries.ts'
 import { remind } from './domains/renewals/reminders.ts'
 import { testPortal } from './testing/portal.ts'
 import { noJobs } from './testing/no-jobs.ts'
@@ -81,4 +82,22 @@ test('the database and the library tell the same ends of every licence there is'
     const read = readLicence(new Uint8Array(bytes))
     expect(read.ok && endsOf(read.licence)).toEqual({ days, open })
   }
+})
+
+test('the ends the database keeps are those of the licences, and what was changed past it is corrected', async () => {
+  const kept = () =>
+    portal.query('SELECT subject_id, place, day::text, whole, holding_id, host_id FROM live_ends ORDER BY 1, 2')
+  const before = await kept()
+  expect(before.length).toBeGreaterThan(10)
+  // Nothing was wrong: all demo data and what the tests above wrote came in through the triggers.
+  expect(await portal.database.db.transaction().execute((tx) => correctEnds(tx))).toBe(0)
+  const [first, second] = before
+  await portal.query('DELETE FROM live_ends WHERE subject_id = $1', [first.subject_id])
+  await portal.query("UPDATE live_ends SET day = '2001-01-01' WHERE subject_id = $1 AND place = $2", [
+    before.at(-1).subject_id,
+    before.at(-1).place,
+  ])
+  await portal.query("INSERT INTO live_ends VALUES (gen_random_uuid(), 1, '2030-01-01', true, $1)", [second.holding_id])
+  await portal.run('licences.correctEnds')
+  expect(await kept()).toEqual(before)
 })

@@ -701,6 +701,9 @@ CREATE INDEX configuration_items_end_index ON public.configuration_items USING b
 CREATE INDEX configuration_items_module_index ON public.configuration_items USING btree (module_id)
 CREATE INDEX configuration_items_parent_index ON public.configuration_items USING btree (parent_id)
 CREATE UNIQUE INDEX configuration_items_pkey ON public.configuration_items USING btree (id)
+CREATE TRIGGER configuration_items_live_ends_added AFTER INSERT ON public.configuration_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION configuration_items_live_ends()
+CREATE TRIGGER configuration_items_live_ends_changed AFTER UPDATE ON public.configuration_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION configuration_items_live_ends()
+CREATE TRIGGER configuration_items_live_ends_removed AFTER DELETE ON public.configuration_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION configuration_items_live_ends()
 configurations.id uuid NOT NULL
 configurations.kind text NOT NULL
 configurations.company_id uuid
@@ -1018,6 +1021,9 @@ CREATE UNIQUE INDEX holdings_contact_key ON public.holdings USING btree (contact
 CREATE UNIQUE INDEX holdings_pkey ON public.holdings USING btree (id)
 CREATE CONSTRAINT TRIGGER holdings_verification_given AFTER INSERT ON public.holdings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION holdings_verification()
 CREATE CONSTRAINT TRIGGER holdings_verification_taken AFTER DELETE ON public.holdings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contact_id IS NOT NULL)) EXECUTE FUNCTION holdings_verification()
+CREATE TRIGGER holdings_live_ends_added AFTER INSERT ON public.holdings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holdings_live_ends()
+CREATE TRIGGER holdings_live_ends_changed AFTER UPDATE ON public.holdings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holdings_live_ends()
+CREATE TRIGGER holdings_live_ends_removed AFTER DELETE ON public.holdings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holdings_live_ends()
 hosts.id uuid NOT NULL
 hosts.holding_id uuid NOT NULL
 hosts.email text NOT NULL DEFAULT ''::text
@@ -1299,6 +1305,9 @@ CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
 CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
 CREATE CONSTRAINT TRIGGER licences_in_ledger AFTER INSERT ON public.licences DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_ledger_entry()
 CREATE TRIGGER licences_ends BEFORE INSERT ON public.licences FOR EACH ROW EXECUTE FUNCTION licences_ends()
+CREATE TRIGGER licences_live_ends_added AFTER INSERT ON public.licences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION licences_live_ends()
+CREATE TRIGGER licences_live_ends_changed AFTER UPDATE ON public.licences REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION licences_live_ends()
+CREATE TRIGGER licences_live_ends_removed AFTER DELETE ON public.licences REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION licences_live_ends()
 list_columns.account_id uuid NOT NULL
 list_columns.list text NOT NULL
 list_columns.hidden text[] NOT NULL
@@ -1318,6 +1327,16 @@ list_views CONSTRAINT list_views_pkey PRIMARY KEY (id)
 CREATE INDEX list_views_shared_index ON public.list_views USING btree (list) WHERE shared
 CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (account_id, list, lower(name))
 CREATE UNIQUE INDEX list_views_pkey ON public.list_views USING btree (id)
+live_ends.subject_id uuid NOT NULL
+live_ends.place integer NOT NULL
+live_ends.day date NOT NULL
+live_ends.whole boolean NOT NULL
+live_ends.holding_id uuid NOT NULL
+live_ends.host_id uuid
+live_ends CONSTRAINT live_ends_pkey PRIMARY KEY (subject_id, place)
+CREATE INDEX live_ends_day_index ON public.live_ends USING btree (day, subject_id)
+CREATE INDEX live_ends_holding_index ON public.live_ends USING btree (holding_id)
+CREATE UNIQUE INDEX live_ends_pkey ON public.live_ends USING btree (subject_id, place)
 mails.id uuid NOT NULL
 mails.template text NOT NULL
 mails.language text NOT NULL
@@ -2540,6 +2559,16 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION public.configuration_items_live_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM live_ends_of_holdings(array_agg(id)) FROM holdings
+    WHERE configuration_id IN (SELECT configuration_id FROM changed);
+  RETURN NULL;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.contacts_sort_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2550,6 +2579,22 @@ BEGIN
   NEW.department_key := sort_key(NEW.department);
   NEW.position_key := sort_key(NEW.position);
   RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.holdings_live_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM live_ends WHERE holding_id IN (SELECT id FROM changed);
+  ELSIF TG_OP = 'UPDATE' THEN
+    PERFORM live_ends_of_holdings(array_agg(changed.id)) FROM changed JOIN before ON before.id = changed.id
+      AND before.configuration_id IS DISTINCT FROM changed.configuration_id;
+  ELSE
+    PERFORM live_ends_of_holdings(array_agg(id)) FROM changed;
+  END IF;
+  RETURN NULL;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.holdings_verification()
@@ -2634,6 +2679,46 @@ BEGIN
   NEW.ends := licence_ends(NEW.configuration_id, NEW.end_date);
   RETURN NEW;
 END $function$
+
+CREATE OR REPLACE FUNCTION public.licences_live_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM live_ends_of_hosts(array_agg(DISTINCT host_id)), live_ends_of_holdings(array_agg(DISTINCT holding_id)) FROM changed;
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM live_ends_of_hosts(array_agg(DISTINCT host_id)), live_ends_of_holdings(array_agg(DISTINCT holding_id)) FROM before;
+  END IF;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.live_ends_of_holdings(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM live_ends WHERE subject_id = ANY(ids);
+  INSERT INTO live_ends (subject_id, place, day, whole, holding_id)
+  SELECT holdings.id, ends.place, ends.day, ends.place = cardinality(days), holdings.id
+  FROM holdings
+  CROSS JOIN licence_ends(holdings.configuration_id, NULL) AS days
+  CROSS JOIN unnest(days) WITH ORDINALITY AS ends(day, place)
+  WHERE holdings.id = ANY(ids) AND ends.day < 'infinity'
+    AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id);
+$function$
+
+CREATE OR REPLACE FUNCTION public.live_ends_of_hosts(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM live_ends WHERE subject_id = ANY(ids);
+  INSERT INTO live_ends (subject_id, place, day, whole, holding_id, host_id)
+  SELECT newest.host_id, ends.place, ends.day, ends.place = cardinality(newest.ends), newest.holding_id, newest.host_id
+  FROM unnest(ids) AS asked(id)
+  CROSS JOIN LATERAL (SELECT host_id, holding_id, licences.ends FROM licences WHERE host_id = asked.id
+    ORDER BY generation DESC LIMIT 1) AS newest
+  CROSS JOIN unnest(newest.ends) WITH ORDINALITY AS ends(day, place)
+  WHERE ends.day < 'infinity';
+$function$
 
 CREATE OR REPLACE FUNCTION public.mail_limit_key(email text)
  RETURNS text

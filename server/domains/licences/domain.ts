@@ -1,8 +1,9 @@
 import { signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
 import type { Domain } from '#platform/installation/domain.ts'
-import { job } from '#platform/jobs/job.ts'
+import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { enterEarlierLicences } from './imports/enter-earlier-licences.ts'
 import { licenceLetter } from './letters.ts'
+import { correctEnds } from './passports/ends-queries.ts'
 import { downloadFacts, forgetDownloads } from './passports/passport-queries.ts'
 import { licenceBytes } from './queries.ts'
 import { licenceRoutes } from './routes.ts'
@@ -20,6 +21,14 @@ export const licencesDomain: Domain = {
         await signDailyHead(call)
       },
     }),
+    {
+      name: 'licences.correctEnds',
+      schedule: '25 3 * * *',
+      handle: inOneTransaction(async ({ db, log }) => {
+        const wrong = await correctEnds(db)
+        if (wrong > 0) log.error({ wrong }, 'ends of licences did not agree with the licences and were corrected')
+      }),
+    },
   ],
   letters: [licenceLetter],
   attachedFiles: { licence: licenceBytes },

@@ -1001,6 +1001,15 @@ export interface ListViews {
   shared: Generated<boolean>;
 }
 
+export interface LiveEnds {
+  day: string;
+  holdingId: string;
+  hostId: string | null;
+  place: number;
+  subjectId: string;
+  whole: boolean;
+}
+
 export interface Mails {
   attachments: Generated<ColumnType<import('#platform/mail/attachment.ts').Attachment[], string, string>>;
   attempts: Generated<number>;
@@ -1732,6 +1741,7 @@ export interface DB {
   licences: Licences;
   listColumns: ListColumns;
   listViews: ListViews;
+  liveEnds: LiveEnds;
   mails: Mails;
   merges: Merges;
   modules: Modules;

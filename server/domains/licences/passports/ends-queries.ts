@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Holder } from '#contract/holdings.ts'
 import { holder, holderKey } from '#domains/holdings/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export interface LicenceEndRow {
   /** The host of the licence, or the holding: an end that moves stays the same subject's. */
@@ -29,36 +29,49 @@ interface Span {
 /** Whose ends are asked for; left out, everyone's. */
 export type EndsOf = { companyId: string } | { holdingId: string }
 
-// Inside both halves: filtered afterwards, a company's page would read every licence there is.
-const ofHoldings = (column: string, of: EndsOf | undefined): RawBuilder<unknown> =>
+const ofHoldings = (of: EndsOf | undefined): RawBuilder<unknown> =>
   of === undefined
     ? sql``
     : 'holdingId' in of
-      ? sql`AND ${sql.ref(column)} = ${of.holdingId}`
-      : sql`AND ${sql.ref(column)} IN (SELECT id FROM holdings WHERE company_id = ${of.companyId})`
+      ? sql`AND live.holding_id = ${of.holdingId}`
+      : sql`AND live.holding_id IN (SELECT id FROM holdings WHERE company_id = ${of.companyId})`
 
 /**
  * The one source of ends: of the newest licence of each live host, modules included, and of the modules of products no
- * licence was issued for.
+ * licence was issued for. The database keeps `live_ends` with what is written.
  */
 export const endsWithin = ({ from, to }: Span, of?: EndsOf): RawBuilder<unknown> => sql`(
-  SELECT licences.host_id AS subject_id, licences.holding_id, ends.day AS end_day, ends.place,
-    ends.place = cardinality(licences.ends) AS whole,
+  SELECT live.subject_id, live.holding_id, live.day AS end_day, live.place, live.whole,
     CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine
-  FROM licences JOIN hosts ON hosts.id = licences.host_id AND hosts.generation = licences.generation
-  CROSS JOIN unnest(licences.ends) WITH ORDINALITY AS ends(day, place)
-  WHERE ends.day BETWEEN ${from} AND ${to} AND NOT hosts.disabled AND hosts.moved_to IS NULL
-    ${ofHoldings('licences.holding_id', of)}
-  UNION ALL
-  SELECT holdings.id, holdings.id, ends.day, ends.place, ends.place = cardinality(days), ''
-  FROM holdings
-  CROSS JOIN licence_ends(holdings.configuration_id, NULL) AS days
-  CROSS JOIN unnest(days) WITH ORDINALITY AS ends(day, place)
-  WHERE ends.day BETWEEN ${from} AND ${to}
-    AND EXISTS (SELECT FROM configuration_items AS items
-      WHERE items.configuration_id = holdings.configuration_id AND items.end_date BETWEEN ${from} AND ${to})
-    AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)
-    ${ofHoldings('holdings.id', of)})`
+  FROM live_ends AS live LEFT JOIN hosts ON hosts.id = live.host_id
+  WHERE live.day BETWEEN ${from} AND ${to} ${ofHoldings(of)} AND CASE WHEN live.host_id IS NULL
+    THEN NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = live.holding_id)
+    ELSE NOT hosts.disabled AND hosts.moved_to IS NULL END)`
+
+/**
+ * Compares the ends with what licences and configurations say, and corrects them; how many subjects were wrong. Reads
+ * every licence there is.
+ */
+export async function correctEnds(db: Tx): Promise<number> {
+  await sql`SET LOCAL statement_timeout = '10min'`.execute(db)
+  const { rows } = await sql<{ wrong: string[] }>`
+    WITH truth AS MATERIALIZED (
+      SELECT hosts.id AS subject_id, newest.ends FROM hosts
+      CROSS JOIN LATERAL (SELECT licences.ends FROM licences WHERE host_id = hosts.id ORDER BY generation DESC LIMIT 1) AS newest
+      UNION ALL
+      SELECT id, licence_ends(configuration_id, NULL) FROM holdings
+      WHERE NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)),
+    said AS (SELECT subject_id, array_agg(day ORDER BY place) AS ends FROM live_ends GROUP BY subject_id)
+    SELECT coalesce(array_agg(coalesce(truth.subject_id, said.subject_id)), '{}') AS wrong
+    FROM truth FULL JOIN said ON said.subject_id = truth.subject_id
+    WHERE array_remove(coalesce(truth.ends, '{}'), 'infinity') IS DISTINCT FROM coalesce(said.ends, '{}')`.execute(db)
+  const { wrong = [] } = rows[0] ?? {}
+  if (wrong.length > 0)
+    await sql`SELECT live_ends_of_hosts(${wrong}::uuid[]), live_ends_of_holdings(array(SELECT id FROM holdings WHERE id = ANY(${wrong}::uuid[])))`.execute(
+      db,
+    )
+  return wrong.length
+}
 
 /**
  * What ends from one day to another, the next first, without what is disabled; the caller checks who may see
