@@ -91,6 +91,10 @@ CREATE INDEX audit_log_takings_index ON public.audit_log USING gin (((changes)::
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 CREATE TRIGGER audit_log_waits AFTER INSERT ON public.audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION audit_waits()
+audit_people.email text NOT NULL
+audit_people CONSTRAINT audit_people_pkey PRIMARY KEY (email)
+CREATE INDEX audit_people_search_index ON public.audit_people USING gin (search_form(email) gin_trgm_ops)
+CREATE UNIQUE INDEX audit_people_pkey ON public.audit_people USING btree (email)
 audit_progress.single boolean NOT NULL DEFAULT true
 audit_progress.sent bigint NOT NULL DEFAULT 0
 audit_progress.sent_heads bigint NOT NULL DEFAULT 0
@@ -2196,6 +2200,8 @@ CREATE OR REPLACE FUNCTION public.audit_waits()
 AS $function$
 BEGIN
   INSERT INTO audit_waiting SELECT id FROM written;
+  INSERT INTO audit_people SELECT DISTINCT account_email FROM written WHERE account_email <> ''
+    AND NOT EXISTS (SELECT FROM audit_people WHERE email = account_email) ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
 $function$

@@ -49,21 +49,10 @@ END`
 const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
   FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = audit_log.account_id), '')`
 
-/**
- * The addresses in the log in order, one look into the index for each: the log is long, and the accounts in it are few.
- * A LIMIT ends the search, where nothing sorts behind it.
- */
-const knownEmails = sql`(WITH RECURSIVE known(email) AS (
-  (SELECT account_email FROM audit_log WHERE account_email > '' ORDER BY account_email LIMIT 1)
-  UNION ALL
-  SELECT (SELECT account_email FROM audit_log WHERE account_email > known.email ORDER BY account_email LIMIT 1)
-  FROM known WHERE known.email IS NOT NULL
-) SELECT email FROM known WHERE email IS NOT NULL)`
-
 /** The addresses in the log that hold these words. */
 export const knownEmailsWith = async (db: Db, words: string[]): Promise<string[]> =>
   (
-    await sql<{ email: string }>`SELECT email FROM ${knownEmails} AS known
+    await sql<{ email: string }>`SELECT email FROM audit_people
       WHERE ${matchesWords(sql`search_form(email)`, words)}`.execute(db)
   ).rows.map(({ email }) => email)
 
@@ -73,7 +62,7 @@ export const auditPeople = async (db: Db): Promise<{ email: string; name: string
     await sql<{ email: string; name: string }>`
       SELECT known.email, coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
         FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.email = known.email LIMIT 1), '') AS name
-      FROM (SELECT email FROM ${knownEmails} AS every LIMIT 1000) AS known
+      FROM (SELECT email FROM audit_people ORDER BY email LIMIT 1000) AS known
       ORDER BY known.email`.execute(db)
   ).rows
 

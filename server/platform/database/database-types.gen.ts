@@ -86,6 +86,10 @@ export interface AuditLog {
   requestId: Generated<string>;
 }
 
+export interface AuditPeople {
+  email: string;
+}
+
 export interface AuditProgress {
   sent: Generated<number>;
   sentHeads: Generated<number>;
@@ -1659,6 +1663,7 @@ export interface DB {
   auditHeads: AuditHeads;
   auditLinks: AuditLinks;
   auditLog: AuditLog;
+  auditPeople: AuditPeople;
   auditProgress: AuditProgress;
   auditWaiting: AuditWaiting;
   avatars: Avatars;
