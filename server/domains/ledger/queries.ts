@@ -3,7 +3,7 @@ import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { inIds } from '#platform/database/in-ids.ts'
-import { spansBeginning } from '#platform/lists/beginning-digits.ts'
+import { beginsWith } from '#platform/lists/beginning-digits.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 import { keysOf } from '#platform/record.ts'
 
@@ -97,15 +97,12 @@ const issuersWith = async (db: Db, word: string): Promise<string[]> =>
       WHERE ${matchesWords(sql`search_form(accounts.email)`, [word])}`.execute(db)
   ).rows.map(({ id }) => id)
 
-const serialBegins = (
-  digits: string,
-): RawBuilder<boolean> => sql`EXISTS (SELECT FROM ${spansBeginning(digits)} AS span(low, high)
-  WHERE ledger_entries.serial BETWEEN low AND high)`
-
 /** Entries that hold every word: digits begin a serial, anything else is part of the address of who issued. */
 export async function entriesHolding(db: Db, words: readonly string[]): Promise<RawBuilder<boolean>> {
   const held = words.map(async (word) =>
-    /^\d+$/.test(word) ? serialBegins(word) : inIds('ledger_entries.issued_by', await issuersWith(db, word)),
+    /^\d+$/.test(word)
+      ? beginsWith('ledger_entries.serial', word)
+      : inIds('ledger_entries.issued_by', await issuersWith(db, word)),
   )
   return sql`(${sql.join(await Promise.all(held), sql` AND `)})`
 }
