@@ -15,23 +15,27 @@ const keyRows = (db: Db, today: string) =>
   db
     .selectFrom('signingKeys')
     .leftJoin('accounts', 'accounts.id', 'signingKeys.createdBy')
+    // All it signed are counted in the index; only the newest of each host in use are looked at.
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom('licences')
+          .selectFrom('hosts')
+          .innerJoin('licences', (join) =>
+            join.onRef('licences.hostId', '=', 'hosts.id').onRef('licences.generation', '=', 'hosts.generation'),
+          )
           .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('signed'),
-            fn.countAll<number>().filterWhere(isLive(today)).as('live'),
-            sql<number>`count(DISTINCT coalesce(company_id, contact_id)) FILTER (WHERE ${isLive(today)})`.as('holders'),
-          ])
+          .select(({ fn }) => fn.countAll<number>().as('live'))
+          .select(sql<number>`count(DISTINCT coalesce(company_id, contact_id))`.as('holders'))
           .whereRef('licences.keyId', '=', 'signingKeys.id')
+          .where('hosts.disabled', '=', false)
+          .where(sql<boolean>`(licences.end_date IS NULL OR licences.end_date >= ${today})`)
           .as('counted'),
       (join) => join.onTrue(),
     )
     .select(['signingKeys.id', 'signingKeys.status', 'signingKeys.createdAt'])
     .select(({ fn }) => [fn.coalesce('accounts.email', sql.lit('')).as('createdBy'), 'replacedAt', 'endedAt'])
-    .select(['signed', 'live', 'holders'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
+    .select(sql<number>`(SELECT count(*) FROM licences WHERE licences.key_id = signing_keys.id)`.as('signed'))
+    .select(['live', 'holders'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
     .select('signingKeys.x')
     .$castTo<Omit<SigningKey, 'held'> & { x: string }>()
 
