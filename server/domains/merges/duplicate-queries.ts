@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Duplicate, MergeKind } from '#contract/merges.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import { plain } from './reference-queries.ts'
 
 type Reason = Duplicate['reasons'][number]
@@ -17,7 +18,8 @@ interface Clue {
 const crowd = 12
 /** So many groups of each clue are looked into. */
 const groups = 2000
-const pairs = 50
+/** So many pairs are shown. */
+export const shownPairs = 50
 
 const free = ['gmail.com', 'googlemail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de', 'outlook.com', 'hotmail.com']
 const domain = sql`split_part(email, '@', 2)`
@@ -27,8 +29,12 @@ const phone = digits(sql`phone`)
 const called = sql`length(${phone}) >= 6`
 const person = sql`lower(concat(first_name, ' ', last_name))`
 
-const clues: Record<MergeKind, { table: RawBuilder<unknown>; name: RawBuilder<unknown>; clues: Clue[] }> = {
+const clues: Record<
+  MergeKind,
+  { records: string; table: RawBuilder<unknown>; name: RawBuilder<unknown>; clues: Clue[] }
+> = {
   company: {
+    records: 'companies',
     table: sql`companies`,
     name: sql`lower(name)`,
     clues: [
@@ -56,6 +62,7 @@ const clues: Record<MergeKind, { table: RawBuilder<unknown>; name: RawBuilder<un
     ],
   },
   contact: {
+    records: 'contacts',
     table: sql`contacts`,
     name: person,
     clues: [
@@ -73,8 +80,42 @@ interface Pair {
   similarity: number
 }
 
-/** Pairs that share a clue and are called alike, those with most in common first. */
+/** Above this many records pairs are found at night: it takes seconds, and sorts all of them. */
+const foundAtOnce = 20_000
+
+/** Pairs that share a clue and are called alike, those with most in common first; of many records as of last night. */
 export async function duplicatePairs(db: Db, kind: MergeKind): Promise<Pair[]> {
+  return (await isLong(db, kind)) ? lastFound(db, kind) : findPairs(db, kind)
+}
+
+async function isLong(db: Db, kind: MergeKind): Promise<boolean> {
+  const rows = sql<{
+    records: number
+  }>`SELECT reltuples AS records FROM pg_class WHERE oid = ${clues[kind].records}::regclass`
+  return (await onlyRow(db, rows)).records > foundAtOnce
+}
+
+/** The pairs that were found last. */
+export const lastFound = (db: Db, kind: MergeKind): Promise<Pair[]> =>
+  db
+    .selectFrom('foundDuplicates')
+    .select(['first', 'second', 'similarity'])
+    .select(sql<Reason[]>`reasons`.as('reasons'))
+    .where('kind', '=', kind)
+    .orderBy('place')
+    .execute()
+
+/** Finds all pairs anew, more than are shown: those that are merged during the day make room. */
+export async function storePairs(tx: Tx, kind: MergeKind): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '10min'`.execute(tx)
+  await sql`SET LOCAL work_mem = '128MB'`.execute(tx)
+  const found = await findPairs(tx, kind, 10 * shownPairs)
+  await tx.deleteFrom('foundDuplicates').where('kind', '=', kind).execute()
+  const rows = found.map((pair, place) => ({ ...pair, kind, place }))
+  if (rows.length > 0) await tx.insertInto('foundDuplicates').values(rows).execute()
+}
+
+async function findPairs(db: Db, kind: MergeKind, most = shownPairs): Promise<Pair[]> {
   const { table, name, clues: list } = clues[kind]
   const there = kind === 'contact' ? sql`erased_at IS NULL` : sql`true`
   const sharing = list.map(
@@ -94,6 +135,6 @@ export async function duplicatePairs(db: Db, kind: MergeKind): Promise<Pair[]> {
         WHERE one < two)
     SELECT first, second, array_agg(reason ORDER BY reason) AS reasons, max(similarity)::float8 AS similarity
     FROM pairs WHERE similarity >= alike GROUP BY first, second
-    ORDER BY count(*) DESC, max(similarity) DESC, first, second LIMIT ${pairs}`.execute(plain(db))
+    ORDER BY count(*) DESC, max(similarity) DESC, first, second LIMIT ${most}`.execute(plain(db))
   return rows
 }

@@ -1,6 +1,6 @@
 import type { Duplicate, MergeKind } from '#contract/merges.ts'
 import type { Read } from '#platform/operations/operations.ts'
-import { duplicatePairs } from './duplicate-queries.ts'
+import { duplicatePairs, shownPairs } from './duplicate-queries.ts'
 import { requireStaff } from './merge.ts'
 import { readRecords } from './record-queries.ts'
 
@@ -14,10 +14,9 @@ export async function listDuplicates({ db, actor }: Read, kind: MergeKind): Prom
     pairs.flatMap(({ first, second }) => [first, second]),
   )
   const known = new Map(records.map(({ record }) => [record.id, record]))
-  return {
-    items: pairs.flatMap(({ first, second, ...rest }) => {
-      const [a, b] = [known.get(first), known.get(second)]
-      return a && b ? [{ id: `${first} ${second}`, first: a, second: b, ...rest }] : []
-    }),
-  }
+  const there = pairs.flatMap(({ first, second, ...rest }) => {
+    const [a, b] = [known.get(first), known.get(second)]
+    return a && b ? [{ id: `${first} ${second}`, first: a, second: b, ...rest }] : []
+  })
+  return { items: there.slice(0, shownPairs) }
 }
