@@ -997,6 +997,14 @@ files.bytes bytea NOT NULL
 files.created_at timestamp with time zone NOT NULL DEFAULT now()
 files CONSTRAINT files_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
+found_duplicates.kind text NOT NULL
+found_duplicates.place integer NOT NULL
+found_duplicates.first uuid NOT NULL
+found_duplicates.second uuid NOT NULL
+found_duplicates.reasons text[] NOT NULL
+found_duplicates.similarity double precision NOT NULL
+found_duplicates CONSTRAINT found_duplicates_pkey PRIMARY KEY (kind, place)
+CREATE UNIQUE INDEX found_duplicates_pkey ON public.found_duplicates USING btree (kind, place)
 holdings.id uuid NOT NULL
 holdings.company_id uuid
 holdings.product_id uuid NOT NULL
@@ -1369,10 +1377,12 @@ mails CONSTRAINT mails_sealed_check CHECK ((secret OR (sealed = ''::text)))
 mails CONSTRAINT mails_sent_check CHECK (((state <> 'sent'::text) OR (sealed = ''::text)))
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
+CREATE INDEX mails_erasure_index ON public.mails USING btree (created_at) WHERE ((record_kind = 'erasure'::text) AND (receiver <> ''::text))
 CREATE INDEX mails_failed_index ON public.mails USING btree (created_at) WHERE (state = 'failed'::text)
 CREATE INDEX mails_mailbox_index ON public.mails USING btree (mail_limit_key(receiver), created_at)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
+CREATE INDEX mails_sealed_index ON public.mails USING btree (created_at) WHERE (sealed <> ''::text)
 CREATE INDEX mails_search_index ON public.mails USING gin (search_text gin_trgm_ops)
 CREATE INDEX mails_sent_index ON public.mails USING btree (sent_at)
 CREATE INDEX mails_state_index ON public.mails USING btree (state, id)

@@ -769,6 +769,15 @@ export interface Files {
   sha256: Buffer;
 }
 
+export interface FoundDuplicates {
+  first: string;
+  kind: string;
+  place: number;
+  reasons: string[];
+  second: string;
+  similarity: number;
+}
+
 export interface Holdings {
   companyId: string | null;
   configurationId: string | null;
@@ -1727,6 +1736,7 @@ export interface DB {
   events: Events;
   eventSessions: EventSessions;
   files: Files;
+  foundDuplicates: FoundDuplicates;
   holdings: Holdings;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
