@@ -150,9 +150,8 @@ const loadMails = (db: Db, { mails }: GrowthSize) =>
 const loadAudit = (db: Db, { auditRows }: GrowthSize) =>
   sql`INSERT INTO audit_log (at, account_id, account_email, operation, record_kind, record_id, changes, request_id, address)
     SELECT now() - (${sql.lit(auditRows)} - number) * interval '1 min', people.id, people.email, kinds.operation, 'contact', contacts.id::text,
-      jsonb_build_object(
-        CASE WHEN kinds.operation = 'deleteContact' THEN 'before' ELSE 'after' END,
-        jsonb_build_object('companyId', contacts.company_id, 'lastName', contacts.last_name)), 'growth', '127.0.0.1'
+      jsonb_build_object('companyId', jsonb_build_array(contacts.company_id, NULL), 'lastName', jsonb_build_array(NULL, contacts.last_name)),
+      'growth', '127.0.0.1'
     FROM generate_series(1, ${sql.lit(auditRows)}) AS number
     JOIN (SELECT row_number() OVER (ORDER BY md5(id::text)) AS number, id, company_id, last_name FROM contacts
       LIMIT ${sql.lit(auditRows)}) AS contacts USING (number)

@@ -55,6 +55,8 @@ const timeOf = (node: PlanNode): number => (node['Actual Total Time'] ?? 0) * (n
 
 function worstOf(node: PlanNode): { node: PlanNode; ms: number } {
   const below = node.Plans ?? []
-  const own = { node, ms: timeOf(node) - below.reduce((sum, one) => sum + timeOf(one), 0) }
+  // What a CTE takes is told by its own plan, which stands elsewhere.
+  const took = node['Node Type'] === 'CTE Scan' ? 0 : timeOf(node)
+  const own = { node, ms: took - below.reduce((sum, one) => sum + timeOf(one), 0) }
   return below.map(worstOf).reduce((worst, one) => (one.ms > worst.ms ? one : worst), own)
 }
