@@ -19,6 +19,10 @@ export const uiTexts = {
     de: '{from} bis {to} von mehr als {total} Einträgen',
     en: '{from} to {to} of more than {total} entries',
   },
+  'ui.rangeVague': {
+    de: '{from} bis {to} von mehr als {total} Treffern; suchen Sie genauer',
+    en: '{from} to {to} of more than {total} matches; narrow your search',
+  },
   'ui.rangeOpen': { de: '{from} bis {to}', en: '{from} to {to}' },
   'ui.pages': { de: 'Seiten', en: 'Pages' },
   'ui.pageNumber': { de: 'Seite {page}', en: 'Page {page}' },

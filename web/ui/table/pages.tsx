@@ -21,18 +21,21 @@ interface PagesProps {
 }
 
 /** Below a table: which entries are shown, how many per page, and at most five page numbers. */
-export function Pages({ query: { page, pageSize }, total, capped, shown, onChange, sizes = pageSizes }: PagesProps) {
+export function Pages({ query, total, capped, shown, onChange, sizes = pageSizes }: PagesProps) {
+  const { page, pageSize } = query
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const select = useId()
   const beyond = page + (shown === pageSize ? 1 : 0)
-  const last = Math.max(1, Math.ceil(total / pageSize), capped ? beyond : 1)
+  const last = Math.max(1, Math.ceil(total / pageSize), capped && !query.search ? beyond : 1)
   const number = (value: number) => formats.number(value, language)
   const before = (page - 1) * pageSize
   const from = shown === 0 ? 0 : before + 1
   const to = shown === 0 ? 0 : before + (shown ?? 0)
   const range = { from: number(from), to: number(to), total: number(total) }
-  const inAll = capped && to >= total ? t('ui.rangeOpen', range) : t(capped ? 'ui.rangeCapped' : 'ui.range', range)
+  // Of a search no more than these are looked at: behind them there is no page.
+  const more = query.search ? 'ui.rangeVague' : 'ui.rangeCapped'
+  const inAll = capped && to >= total && !query.search ? t('ui.rangeOpen', range) : t(capped ? more : 'ui.range', range)
   const step = (text: string, icon: React.ReactNode, target: number) => (
     <ActionIcon
       variant="subtle"
