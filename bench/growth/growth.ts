@@ -14,7 +14,7 @@ import { measure, median } from '../measure.ts'
 import { printTable } from '../table.ts'
 import { type GrowthSize, loadGrowth } from './load.ts'
 import { growingPages, type Page } from './pages.ts'
-import { type SlowStatement, slowStatements, watchStatements } from './slow-statements.ts'
+import { mark, type SlowStatement, slowStatements, watchStatements } from './slow-statements.ts'
 
 const small: GrowthSize = {
   name: 'S',
@@ -123,16 +123,15 @@ async function slowestOf({ database, url, log }: Ground, only: string): Promise<
   const pages = await growingPages(database)
   const authorization = await signInAt(url, 'administrator')
   const stopWatching = await watchStatements(database)
-  const found: SlowStatement[] = []
   for (const { name, paths } of pages) {
     if (!isWanted(only)(name)) continue
     const connection = await Connection.open(url)
     await connection.ask(requestBytes({ method: 'GET', path: paths[0] ?? '', headers: { authorization } }))
     connection.close()
-    found.push(...slowStatements(log, name))
+    await mark(database, name)
   }
   await stopWatching()
-  return found
+  return slowStatements(database, log)
 }
 
 function printSlow({ name }: GrowthSize, found: SlowStatement[]): void {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Database } from '#platform/database/database.ts'
 
 export interface SlowStatement {
@@ -31,24 +31,46 @@ export async function watchStatements({ pool }: Database): Promise<() => Promise
   }
 }
 
-/** What was written down since the last call. */
-export function slowStatements(log: string, page: string): SlowStatement[] {
-  if (!existsSync(log) || statSync(log).size === 0) return []
-  const lines = readFileSync(log, 'utf8').split('\n').filter(Boolean)
-  truncateSync(log)
-  return lines.flatMap((line) => {
+const marker = 'growth: '
+
+/** Notes in the log whose statements came before. */
+export const mark = ({ pool }: Database, page: string) =>
+  pool.query(`DO $$ BEGIN RAISE LOG '%', '${marker}${page.replaceAll("'", "''")}'; END $$`)
+
+/** What was written down, page by page. */
+export async function slowStatements(database: Database, log: string): Promise<SlowStatement[]> {
+  await mark(database, 'end')
+  const end = `${marker}end`
+  let text = ''
+  // The collector writes behind the statements.
+  while (!(text.includes(end) && text.endsWith('\n'))) text = existsSync(log) ? readFileSync(log, 'utf8') : ''
+
+  const found: SlowStatement[] = []
+  let ofPage: Omit<SlowStatement, 'page'>[] = []
+  for (const line of text.split('\n').filter(Boolean)) {
     const message = String(JSON.parse(line).message)
-    const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
-    if (!ms || !plan) return []
-    const { Plan: top, 'Query Text': text } = JSON.parse(plan) as { Plan: PlanNode; 'Query Text': string }
-    const worst = worstOf(top)
-    const name = [worst.node['Node Type'], worst.node['Index Name'] ?? worst.node['Relation Name']]
-      .filter(Boolean)
-      .join(' ')
-    const rows = Math.round((worst.node['Actual Rows'] ?? 0) * (worst.node['Actual Loops'] ?? 1))
-    const statement = text.replace(/\s+/g, ' ').slice(0, 90)
-    return [{ page, ms: Number(ms), statement, node: name, nodeMs: worst.ms, rows }]
-  })
+    const slow = slowStatement(message)
+    if (slow) ofPage.push(slow)
+    if (!message.startsWith(marker)) continue
+    const page = message.slice(marker.length)
+    found.push(...ofPage.map((one) => ({ page, ...one })))
+    ofPage = []
+  }
+  return found
+}
+
+function slowStatement(message: string): Omit<SlowStatement, 'page'> | null {
+  const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
+  if (!ms || !plan) return null
+  const { Plan: top, 'Query Text': text } = JSON.parse(plan) as { Plan: PlanNode; 'Query Text': string }
+  const { node, ms: nodeMs } = worstOf(top)
+  return {
+    ms: Number(ms),
+    statement: text.replace(/\s+/g, ' ').slice(0, 90),
+    node: [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '),
+    nodeMs,
+    rows: Math.round((node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1)),
+  }
 }
 
 const timeOf = (node: PlanNode): number => (node['Actual Total Time'] ?? 0) * (node['Actual Loops'] ?? 1)
