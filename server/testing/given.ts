@@ -30,14 +30,14 @@ export function givenIn({ ask, query }: { ask: AskPortal; query: QueryPortal }) 
     company: (fields: Fields<typeof createCompany> = {}, who: Who = 'licenser') =>
       ask(who, createCompany, { body: { ...companyInput(number++, 'Probewerk GmbH'), ...fields } }),
     /** A new contact, by default a private person. */
-    contact: (fields: Fields<typeof createContact> = {}) => {
+    contact: (fields: Fields<typeof createContact> = {}, who: Who = 'administrator') => {
       const body = {
         salutation: 'Frau' as const,
         firstName: 'Mia',
         lastName: 'Voss',
         email: `mia${number++}@kunde.example`,
       }
-      return ask('administrator', createContact, { body: { ...body, ...fields } })
+      return ask(who, createContact, { body: { ...body, ...fields } })
     },
     /** A product of a company, by default the network version of a new one. */
     holding: async ({ code = 'WW-NW-20', companyId, ...source }: HoldingFields = {}): Promise<Holding> => {

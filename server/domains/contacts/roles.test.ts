@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   changeContact,
   type ContactInput,
-  createContact,
   endContactSessions,
   readContactAccount,
   resetContactFactors,
   setContactRole,
 } from '#contract/contacts.ts'
+import { signIn } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
@@ -16,10 +16,8 @@ const portal = testPortal()
 let own = ''
 let count = 0
 
-const created = async (who: Who, more: Partial<ContactInput> = {}): Promise<string> => {
-  const body = { firstName: 'Ida', lastName: 'Rolf', email: `ida${count++}@rolf.example`, ...more }
-  return (await portal.ask(who, createContact, { body: { salutation: 'Frau', ...body } })).id
-}
+const created = async (who: Who, more: Partial<ContactInput> = {}): Promise<string> =>
+  (await portal.given.contact(more, who)).id
 const account = (who: Who, id: string) => portal.ask(who, readContactAccount, { params: { id } })
 const insertAccount = async (email: string, role: string, contactId: string | null) => {
   const [{ password_hash: hash }] = await portal.query(
@@ -32,8 +30,8 @@ const insertAccount = async (email: string, role: string, contactId: string | nu
   )
 }
 async function signedIn(email: string) {
-  const session = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
-  const headers = { authorization: `Bearer ${session.json.accessToken}` }
+  const session = await portal.ask(null, signIn, { body: { email, password: demoPassword } })
+  const headers = { authorization: `Bearer ${session.accessToken}` }
   return () => portal.call(null, 'GET', '/session', undefined, headers)
 }
 
