@@ -26,7 +26,7 @@ interface Connection {
 }
 
 /** How long, in milliseconds, connections are waited for once the server takes no more of them. */
-export interface Ending {
+interface Ending {
   /** Those without any request yet, and those with half of one. */
   silent: number
   all: number

@@ -10,7 +10,7 @@ import type { Sealer } from '../keys/sealer.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
 import type { PersonalData } from './personal-data.ts'
-import type { Figures } from '../telemetry/figures.ts'
+import type { Figures } from '../telemetry/metrics.ts'
 import type { WaitingWork } from './waiting.ts'
 
 /** What domains have at hand before the first request. */

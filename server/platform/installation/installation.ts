@@ -5,7 +5,7 @@ import type { Log } from '../telemetry/log.ts'
 import type { AttachedFile } from '../mail/attachment.ts'
 import type { MailSample, Receiver } from '../mail/mail-layout.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import type { Figures } from '../telemetry/figures.ts'
+import type { Figures } from '../telemetry/metrics.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
 import type { Sealer } from '../keys/sealer.ts'
@@ -13,7 +13,7 @@ import type { Signing } from '../keys/signing.ts'
 import type { Tokens } from '../keys/tokens.ts'
 
 /** The vendor whose portal it is, as pages, mails and papers show it. */
-export interface Vendor {
+interface Vendor {
   name: string
   /** CSS colour, `#rrggbb`. */
   colour: string

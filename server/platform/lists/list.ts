@@ -2,20 +2,7 @@ import { sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { Db } from '../database/database.ts'
 import type { ListQuery, ListSource } from './list-source.ts'
-import {
-  closestFirst,
-  closestStatement,
-  count,
-  type RowWithTotal,
-  isVague,
-  matches,
-  matching,
-  matchingRows,
-  orderOf,
-  pageStatement,
-  pageRange,
-  rowsAt,
-} from './list-statements.ts'
+import { count, isVague, keysStatement, matches, pageStatement, rowsAt, type RowWithTotal } from './list-statements.ts'
 
 export interface Page<Row> {
   items: Row[]
@@ -42,13 +29,9 @@ export async function readPage<Row>(
   query: ListQuery,
   defaultSort: string,
 ): Promise<Page<Row>> {
-  const place = pageRange(query)
   for (const match of matches(source, query)) {
-    const ranked = match && !(source.holding && (await isVague(db, source, match)))
-    const statement = ranked
-      ? closestStatement(source, place, defaultSort, match)
-      : pageStatement(source, place, defaultSort, match)
-    const { rows } = await statement.execute(db)
+    const ranked = match !== null && !(source.holding && (await isVague(db, source, match)))
+    const { rows } = await pageStatement(source, query, defaultSort, match, ranked).execute(db)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
@@ -74,13 +57,8 @@ export async function* readAll<Row>(
       ({ key }) => key,
     )
   for (const match of matches(source, query)) {
-    const ordered = match
-      ? sql`WITH ${matching(source, match, query.sort, defaultSort)}
-          SELECT key::text FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}`
-      : matchingRows(source, null)
-          .select(sql`${sql.ref(source.key)}::text`.as('key'))
-          .orderBy(orderOf(source, query.sort, defaultSort))
-    await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${ordered}`.execute(tx)
+    const keysOf = keysStatement(source, query.sort, defaultSort, match)
+    await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${keysOf}`.execute(tx)
     let keys = await fetched()
     const any = keys.length > 0
     for (; keys.length > 0; keys = await fetched()) {

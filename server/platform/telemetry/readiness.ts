@@ -3,12 +3,11 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { onlyRow } from '../database/only-row.ts'
 import type { Db } from '../database/database.ts'
-import { isFull } from '../operations/failure.ts'
+import { outageOf } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
-import { countFailedJobs } from '../jobs/failed-jobs.ts'
-import type { Figures } from './figures.ts'
-import type { Readiness } from './metrics.ts'
+import type { Figures, Readiness } from './metrics.ts'
 
 /** Milliseconds: a probe needs its answer now, and a slower database counts as away. */
 const within = 2000
@@ -88,6 +87,21 @@ async function watchedBy(installation: Installation, db: Db): Promise<Watched> {
   }
 }
 
+/**
+ * How many jobs failed for good within the last day. Mails that did are counted in the outbox. Only queues that have any are
+ * looked at, as their own count says, which is a minute old at most.
+ */
+const countFailedJobs = async (db: Db): Promise<number> =>
+  (
+    await onlyRow(
+      db,
+      sql<{ failed: number }>`
+      SELECT count(*)::int AS failed FROM pgboss.job
+      WHERE name = ANY(ARRAY(SELECT name FROM pgboss.queue WHERE failed_count > 0 AND name <> 'mail.send'))
+        AND state = 'failed' AND completed_on > now() - interval '1 day'`,
+    )
+  ).failed
+
 const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked.catch(() => otherwise), wait(within, otherwise, { ref: false })])
 
@@ -104,7 +118,10 @@ const tried = (db: Db): Promise<Tried> =>
     .execute(db)
     .then(
       ({ rows }) => ({ status: 'ready', running: rows[0] ?? null }),
-      (error: unknown) => ({ status: isFull(error) ? 'disk full' : 'database unavailable', running: null }),
+      (error: unknown) => ({
+        status: outageOf(error) === 'server.diskFull' ? 'disk full' : 'database unavailable',
+        running: null,
+      }),
     )
 
 /** Bytes left; Infinity where they cannot be read. */

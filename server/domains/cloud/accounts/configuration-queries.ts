@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { CloudConfigurations } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
@@ -174,7 +174,7 @@ export const updateConfiguration = (db: Db, id: string, row: Written, by: string
 export const insertTerm = (
   db: Db,
   id: string,
-  term: Pick<Selectable<CloudConfigurations>, 'term' | 'runtime' | 'startDate' | 'endDate'>,
+  term: Pick<Selectable<DB['cloudConfigurations']>, 'term' | 'runtime' | 'startDate' | 'endDate'>,
   by: string | null,
 ) =>
   db

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
 import { isEntitled, blockReasonAtStack } from '../users/access-queries.ts'
-import { allOf, anyOf } from '#platform/database/in-ids.ts'
+import { anyOf } from '#platform/database/in-ids.ts'
+
+/** For `<>`: none of these words. */
+const allOf = (words: readonly string[]) => sql<string>`ALL(${words}::text[])`
 
 /** When each stack answered last, the latest first. */
 export const lastAnswers = (db: Db) =>
