@@ -1,9 +1,10 @@
 /**
- * SQL for a stack's display name over `cloud_stacks`, and by its key where it has no name. The accounts an actor sees:
+ * SQL for whether a stack is gone, its display name over `cloud_stacks`, and by its key where it has no name. The accounts an actor sees:
  * SQL over them and their `companies`. Companies whose cloud staff see: SQL over the named column.
  */
 export {
   companyCloudVisibleTo,
+  isGone,
   seesAllClouds,
   stackName,
   unnamedStack,

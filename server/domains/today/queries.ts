@@ -5,6 +5,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 
+const kindOf = (kind: WaitingKind) => sql<WaitingKind>`${kind}::text`
+
 const unionAll = <Row>(parts: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> =>
   parts.reduce((all, part) => all.unionAll(part))
 
@@ -14,7 +16,7 @@ export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWo
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).as('waiting'))
-        .select(({ fn }) => [sql<WaitingKind>`${kind}::text`.as('kind'), fn.countAll<number>().as('open')]),
+        .select(({ fn }) => [kindOf(kind).as('kind'), fn.countAll<number>().as('open')]),
     ),
   ).execute()
 
@@ -24,7 +26,7 @@ export const oldestWaitingWork = (db: Db, actor: Actor, works: readonly WaitingW
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).orderBy('since').limit(most).as('waiting'))
-        .select(['id', 'who', 'aboutDe', 'aboutEn', 'since', sql<WaitingKind>`${kind}::text`.as('kind')]),
+        .select(['id', 'who', 'aboutDe', 'aboutEn', 'since', kindOf(kind).as('kind')]),
     ),
   )
   return db.selectFrom(all.as('all')).selectAll().orderBy('since').orderBy('id').limit(most).execute()

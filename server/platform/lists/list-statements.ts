@@ -138,7 +138,7 @@ const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: 
 
 export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
   const row = (source.rows as unknown as FoundRows).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
-  return sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
+  return sql`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
     ORDER BY found.place`
 }
 

@@ -43,6 +43,9 @@ const instantOf = (column: RawBuilder<unknown>) =>
 export const unnamedStack = (key: RawBuilder<unknown>): RawBuilder<string> =>
   sql`'Cloud ' || upper(left(md5(${key}), 4))`
 
+/** AppStream no longer has the stack, over `cloud_stacks`. */
+export const isGone = sql<boolean>`cloud_stacks.gone_at IS NOT NULL`
+
 /** The display name of a stack; its key stays internal. */
 export const stackName = sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''),
   ${unnamedStack(sql`cloud_stacks.name`)})`
@@ -77,6 +80,8 @@ export const termStateNow = sql<CloudConfiguration['state']>`CASE WHEN end_date 
 const terms = sql<CloudConfiguration['terms']>`(SELECT json_agg(json_build_object('runtime', t.runtime,
     'startDate', t.start_date::text, 'endDate', t.end_date::text) ORDER BY t.number DESC)
   FROM cloud_terms AS t WHERE t.configuration_id = cloud_configurations.id)`
+/** Staff stopped it, over `cloud_configurations`. */
+export const isStopped = sql<boolean>`cloud_configurations.stopped_at IS NOT NULL`
 export const hasActiveProduct = sql<boolean>`EXISTS (SELECT FROM cloud_linked_holdings
   WHERE configuration_id = cloud_configurations.id AND active)`
 
@@ -109,7 +114,7 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       terms.as('terms'),
       seatsInUse.as('used'),
       streaming.as('streaming'),
-      sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
+      isStopped.as('stopped'),
       row.not(hasActiveProduct).as('missingProduct'),
       row.fn.coalesce('accounts.email', sql.lit('')).as('createdBy'),
     ])
@@ -197,7 +202,7 @@ export const stacks = (db: Db): Promise<CloudStack[]> =>
     .selectFrom('cloudStacks')
     .select(['cloudStacks.id', 'lookedAt', 'capacityRunning as running', 'capacityInUse as inUse'])
     .select(['capacityAvailable as available', stackName.as('name'), fleetState.as('fleetState')])
-    .select(sql<boolean>`gone_at IS NOT NULL`.as('gone'))
+    .select(isGone.as('gone'))
     .orderBy('goneAt', (order) => order.asc().nullsFirst())
     .orderBy(stackName)
     .execute()

@@ -83,7 +83,7 @@ export async function storeSessions(db: Db, stackId: string, sessions: readonly 
         ...session,
         stackId,
         lookedAt: at,
-        ours: sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE stream_user = ${session.streamUser})`,
+        ours: sql`EXISTS (SELECT FROM cloud_users WHERE stream_user = ${session.streamUser})`,
       })),
     )
     .onConflict((conflict) =>

@@ -18,10 +18,6 @@ export const isEntitled = sql<boolean>`${reason} IS NULL`
 export const isEnabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
   WHERE a.contact_id = cloud_users.contact_id AND a.active)`
 
-/** Whether a contact has a password of the portal, over `contacts`: under whatever address they sign in with. */
-export const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
-  WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
-
 const blockReason = sql<BlockReason>`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
 /** Why a row of `cloud_access` joined to its account and product does not allow streaming at present; null: it does. */
