@@ -9,8 +9,6 @@ import {
 } from '#contract/companies.ts'
 import { listCompanyContacts } from '#contract/contacts.ts'
 import { listDuplicates } from '#contract/merges.ts'
-import { signIn } from '#contract/session.ts'
-import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -76,16 +74,9 @@ test('a company is created, read, changed and deleted, and the audit log tells w
 test('with a company its customers are none any more, and signed out, whatever else they are', async () => {
   const { id } = (await portal.call('administrator', 'POST', '/companies', input('77009'))).json
   const signedIn = async (email: string, role: string) => {
-    const contact = { companyId: id, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email }
-    const { json } = await portal.call('administrator', 'POST', '/contacts', contact)
-    await portal.query(
-      `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
-       SELECT gen_random_uuid(), $1, (SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'), id, $2, now()
-       FROM roles WHERE name = $3`,
-      [email, json.id, role],
-    )
-    const session = await portal.ask(null, signIn, { body: { email, password: demoPassword } })
-    return { authorization: `Bearer ${session.accessToken}` }
+    const contact = await portal.given.contact({ companyId: id, email })
+    await portal.given.account(email, role, contact.id)
+    return portal.given.session(email)
   }
   const [customer, staff] = [
     await signedIn('kundin@zahnwerk.example', 'Customer'),

@@ -8,7 +8,6 @@ import {
   readContactAccount,
   readEmailReview,
 } from '#contract/contacts.ts'
-import { signIn } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { jobsDone, passASecond } from '../../testing/passing-time.ts'
@@ -245,14 +244,8 @@ test('the address of a contact with an account is the account’s: nobody takes 
 
 async function withAccount(email: string, role: string) {
   const contact = await created('licenser', { companyId: own, email })
-  const rows = await portal.query("SELECT password_hash FROM accounts WHERE email = 'customer@wellenwerk.example'")
-  await portal.query(
-    `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
-     SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
-    [email, rows[0].password_hash, contact.id, role],
-  )
-  const session = await portal.ask(null, signIn, { body: { email, password: demoPassword } })
-  const headers = { authorization: `Bearer ${session.accessToken}` }
+  await portal.given.account(email, role, contact.id)
+  const headers = await portal.given.session(email)
   return { id: contact.id, asks: () => portal.call(null, 'GET', '/session', undefined, headers) }
 }
 

@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseConfiguration } from '#contract/configurations.ts'
-import { signIn } from '#contract/session.ts'
-import { demoPassword } from '../../../../demo/accounts.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { draftOf, issue, issueFor, newHolding, newHost, readyHost, rowCounts, soundHost } from '../fixtures.ts'
 
@@ -56,13 +54,7 @@ test('a draft is good for an hour and no longer', async () => {
   const made = Date.parse(draft.split('.')[1]!)
   const attempt = async (later: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: made + later })
-    const session = await portal.ask(null, signIn, {
-      body: {
-        email: 'licenser@wellenwerk.example',
-        password: demoPassword,
-      },
-    })
-    const headers = { authorization: `Bearer ${session.accessToken}` }
+    const headers = await portal.given.session('licenser@wellenwerk.example')
     const answer = await portal.call(null, 'POST', `/hosts/${host.id}/licences`, { draft }, headers)
     return `${answer.status} ${answer.json.code}`
   }
