@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 
 /** How much unread answers may occupy for callers who send requests and do not read. */
-export interface SocketLimits {
+interface SocketLimits {
   /** Requests of one connection that are not answered yet. */
   depth: number
   /** Bytes of answers a connection has not taken; a request beyond them ends it. */

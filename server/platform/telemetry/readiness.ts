@@ -12,7 +12,7 @@ import type { Figures, Readiness } from './metrics.ts'
 /** Milliseconds: a probe needs its answer now, and a slower database counts as away. */
 const within = 2000
 /** Milliseconds for which troubles and figures are cached, however often they are requested. */
-export const watchedFor = 5000
+const watchedFor = 5000
 /** Bytes of the data folder's disk: below the first an early warning is shown, below the second nothing goes on. */
 const low = 512 * 2 ** 20
 const none = 32 * 2 ** 20
@@ -23,7 +23,12 @@ type Watched = Pick<Readiness, 'troubles' | 'figures'>
  * Checks that the database completes a write that leaves nothing behind but must reach the disk, one at a time. Every
  * few seconds it also reads what the operator has to look into.
  */
-export function readinessOf(installation: Installation, reads: Db, kept = watchedFor): () => Promise<Readiness> {
+export function readinessOf(
+  installation: Installation,
+  reads: Db,
+  // Tests change what is watched and read it at once.
+  kept = installation.settings.NODE_ENV === 'test' ? 0 : watchedFor,
+): () => Promise<Readiness> {
   const { settings } = installation
   let asking: Promise<Readiness> | null = null
   // Since when the database was running at the first look: a later start is a restart that operators want to know of.

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { Failure } from '../operations/failure.ts'
 import { messageOf } from '../record.ts'
 
-export interface WorkLimits {
+interface WorkLimits {
   /** Threads of a process that do this work, each one piece at a time. */
   threads: number
   /** Milliseconds of a piece from its beginning; then its thread is ended. */
