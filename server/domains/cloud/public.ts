@@ -1,15 +1,16 @@
 /**
- * SQL for whether a stack is gone, its display name over `cloud_stacks`, and by its key where it has no name. The accounts an actor sees:
+ * SQL for a stack's display name over `cloud_stacks`, and by its key where it has no name. The accounts an actor sees:
  * SQL over them and their `companies`. Companies whose cloud staff see: SQL over the named column.
  */
 export {
   companyCloudVisibleTo,
-  isGone,
   seesAllClouds,
   stackName,
   unnamedStack,
   visibleTo,
 } from './accounts/configuration-queries.ts'
+/** Whether AppStream no longer has a stack: SQL over `cloud_stacks`. */
+export { isGone } from './users/access-queries.ts'
 export { openSession, type SeenFleet } from './sessions/open-session.ts'
 /** Whether an error is a failure of AWS, and the client of AppStream; call it only outside transactions. */
 export { isAwsFailure, streamingOf } from './streaming.ts'

@@ -20,8 +20,6 @@ export async function endPersonsHoldings(tx: Tx, contactId: string): Promise<voi
   await tx
     .deleteFrom('holdings')
     .where('contactId', '=', contactId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('licences').whereRef('licences.holdingId', '=', 'holdings.id'))),
-    )
+    .where((row) => row.not(row.exists(row.selectFrom('licences').whereRef('licences.holdingId', '=', 'holdings.id'))))
     .execute()
 }

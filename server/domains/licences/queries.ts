@@ -159,8 +159,8 @@ export async function licencesOutsideLedger(db: Tx, after: number, limit: number
     .selectFrom('licences')
     .select(['serial', 'bytes', 'keyId', 'issuedAt', 'issuedBy'])
     .where('serial', '>', after)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ledgerEntries').whereRef('ledgerEntries.serial', '=', 'licences.serial'))),
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('ledgerEntries').whereRef('ledgerEntries.serial', '=', 'licences.serial'))),
     )
     .orderBy('serial')
     .limit(limit)

@@ -22,9 +22,7 @@ export const studentTermsOf = (db: Db, productId: string): Promise<StudentProduc
     .select(['hostBound', 'machines', 'successorId', 'modifiedAt'])
     .select('comparison')
     .where('productId', '=', productId)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('products').whereRef('products.id', '=', 'productId').where(isForPeople)),
-    )
+    .where((row) => row.exists(row.selectFrom('products').whereRef('products.id', '=', 'productId').where(isForPeople)))
     .executeTakeFirst()
 
 /** Writes them; false when they changed after `modifiedAt`. Products for people alone have them. */

@@ -10,7 +10,7 @@ export const contactsWithoutAccount = (db: Db, companyId: string) =>
     .select([sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
-    .where(({ not }) => not(isConfirmed))
+    .where((row) => row.not(isConfirmed))
     .orderBy(sql`lower(last_name)`)
     .orderBy('id')
     .limit(50)

@@ -92,7 +92,7 @@ test('another’s proof, order, receipt and licence are not there for anybody el
      RETURNING id`,
     [await contactId()],
   )
-  const { id: licence } = (await studies()).licences[0]!!
+  const { id: licence } = (await studies()).licences[0]!
   const paths: [string, string, object | undefined][] = [
     ['DELETE', `/my/studies/proofs/${proofs[0]!.id}`, undefined],
     ['GET', `/my/orders/${order.id}`, undefined],

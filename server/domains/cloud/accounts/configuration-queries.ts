@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { DB } from '#platform/database/database-types.gen.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -8,6 +7,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { berlinToday, clockTime } from '#platform/database/times.ts'
+import { isGone, isStopped } from '../users/access-queries.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
@@ -43,9 +43,6 @@ const instantOf = (column: RawBuilder<unknown>) =>
 export const unnamedStack = (key: RawBuilder<unknown>): RawBuilder<string> =>
   sql`'Cloud ' || upper(left(md5(${key}), 4))`
 
-/** AppStream no longer has the stack, over `cloud_stacks`. */
-export const isGone = sql<boolean>`cloud_stacks.gone_at IS NOT NULL`
-
 /** The display name of a stack; its key stays internal. */
 export const stackName = sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''),
   ${unnamedStack(sql`cloud_stacks.name`)})`
@@ -80,8 +77,6 @@ export const termStateNow = sql<CloudConfiguration['state']>`CASE WHEN end_date 
 const terms = sql<CloudConfiguration['terms']>`(SELECT json_agg(json_build_object('runtime', t.runtime,
     'startDate', t.start_date::text, 'endDate', t.end_date::text) ORDER BY t.number DESC)
   FROM cloud_terms AS t WHERE t.configuration_id = cloud_configurations.id)`
-/** Staff stopped it, over `cloud_configurations`. */
-export const isStopped = sql<boolean>`cloud_configurations.stopped_at IS NOT NULL`
 export const hasActiveProduct = sql<boolean>`EXISTS (SELECT FROM cloud_linked_holdings
   WHERE configuration_id = cloud_configurations.id AND active)`
 

@@ -3,8 +3,8 @@ import { type NotNull, sql } from 'kysely'
 import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { isEntitled } from '../users/access-queries.ts'
-import { isGone, personName, streamsIn } from '../accounts/configuration-queries.ts'
+import { isEntitled, isGone } from '../users/access-queries.ts'
+import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 
 export const insertTicket = (db: Db, tokenHash: Buffer, life: number) =>
   db

@@ -14,6 +14,12 @@ const reason = sql`CASE
 /** The person may stream: none of these reasons applies. */
 export const isEntitled = sql<boolean>`${reason} IS NULL`
 
+/** AppStream no longer has the stack, over `cloud_stacks`. */
+export const isGone = sql<boolean>`cloud_stacks.gone_at IS NOT NULL`
+
+/** Staff stopped it, over `cloud_configurations`. */
+export const isStopped = sql<boolean>`cloud_configurations.stopped_at IS NOT NULL`
+
 /** Whether a user's record is enabled, over `cloud_users`: while any access is on. */
 export const isEnabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
   WHERE a.contact_id = cloud_users.contact_id AND a.active)`

@@ -7,10 +7,9 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
-import { isEnabled } from './access-queries.ts'
+import { isEnabled, isStopped } from './access-queries.ts'
 import {
   fromConfigurations,
-  isStopped,
   personName,
   stackName,
   streamsIn,
@@ -39,9 +38,9 @@ export const candidates = (db: Db, configurationId: string, companyId: string) =
     .selectFrom('contacts')
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) => {
-      const access = selectFrom('cloudAccess').where('configurationId', '=', configurationId)
-      return not(exists(access.whereRef('cloudAccess.contactId', '=', 'contacts.id')))
+    .where((row) => {
+      const access = row.selectFrom('cloudAccess').where('configurationId', '=', configurationId)
+      return row.not(row.exists(access.whereRef('cloudAccess.contactId', '=', 'contacts.id')))
     })
 
 export const candidateRows = (db: Db) =>

@@ -88,9 +88,9 @@ export const currentLicenceFile = (db: Db, holdingId: string, id: string) =>
     .select(['licences.fileName', 'bytes', 'hosts.disabled'])
     .where('licences.id', '=', id)
     .where('licences.holdingId', '=', holdingId)
-    .where(({ not, exists, selectFrom }) => {
-      const ofHost = selectFrom('licences as newer').whereRef('newer.hostId', '=', 'licences.hostId')
-      return not(exists(ofHost.whereRef('newer.generation', '>', 'licences.generation')))
+    .where((row) => {
+      const ofHost = row.selectFrom('licences as newer').whereRef('newer.hostId', '=', 'licences.hostId')
+      return row.not(row.exists(ofHost.whereRef('newer.generation', '>', 'licences.generation')))
     })
     .executeTakeFirst()
 

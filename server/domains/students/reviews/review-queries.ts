@@ -146,9 +146,9 @@ export const lockEnding = (tx: Tx, today: string, days: number) =>
     .where('holdings.disabled', '=', false)
     .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
     // Who has the licence of the next term needs no reminder.
-    .where(({ not, exists, selectFrom }) => {
-      const ofHolding = selectFrom('studentTerms as next').whereRef('next.holdingId', '=', 'studentTerms.holdingId')
-      return not(exists(ofHolding.whereRef('next.startsOn', '>', 'studentTerms.startsOn')))
+    .where((row) => {
+      const ofHolding = row.selectFrom('studentTerms as next').whereRef('next.holdingId', '=', 'studentTerms.holdingId')
+      return row.not(row.exists(ofHolding.whereRef('next.startsOn', '>', 'studentTerms.startsOn')))
     })
     .orderBy('holdingId')
     .limit(200)
