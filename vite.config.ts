@@ -5,9 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { namedBreakpoints } from './tools/breakpoints.ts'
 import { budgets } from './tools/budgets.ts'
 import { pieces } from './tools/pieces.ts'
 import { plainOperations } from './tools/plain-operations.ts'
+
+// For screen readers alone, where style sheets hide something on some screens; elsewhere <VisuallyHidden> does.
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  'clip-path': 'inset(50%)',
+}
 
 // Of the library's colours, those nothing here is drawn in.
 const unused = /^--mantine-color-(?:cyan|grape|indigo|lime|pink|violet)-/
@@ -63,7 +73,13 @@ export default defineConfig({
     ],
   },
   css: {
-    postcss: { plugins: [postcssPresetMantine(), { postcssPlugin: 'unused-palettes', Declaration: dropUnused }] },
+    postcss: {
+      plugins: [
+        postcssPresetMantine({ mixins: { 'visually-hidden': visuallyHidden } }),
+        namedBreakpoints,
+        { postcssPlugin: 'unused-palettes', Declaration: dropUnused },
+      ],
+    },
   },
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../data/use-texts.tsx'
@@ -77,7 +77,7 @@ export function TableGrid<Row>({
             ))}
             {actions && (
               <th scope="col" className={classes.actionsHead}>
-                <span className={classes.hidden}>{t('ui.actions')}</span>
+                <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>
               </th>
             )}
           </tr>

@@ -21,6 +21,7 @@ import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { productTitle } from '#texts/product-names.ts'
+import { Buttons } from '#web/ui/layout/buttons.tsx'
 
 interface PassportPageProps {
   /** Beside the licence file, at the head: what other features do with the product. */
@@ -47,15 +48,17 @@ export function PassportPage({ actions, children }: PassportPageProps) {
         context={holderLine(holder, language)}
         crumbs={can(listCompanies.access) ? [<HolderLink key="holder" holder={holder} />] : []}
         action={
-          <div className={classes.actions}>
-            <TakeFile passport={passport} />
-            {actions(passport)}
-            <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
-              {t('passport.print')}
-            </Button>
-            <Button variant="default" leftSection={<IconDownload />} onClick={savePdf}>
-              {t('passport.pdf')}
-            </Button>
+          <div className={classes.screenOnly}>
+            <Buttons>
+              <TakeFile passport={passport} />
+              {actions(passport)}
+              <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
+                {t('passport.print')}
+              </Button>
+              <Button variant="default" leftSection={<IconDownload />} onClick={savePdf}>
+                {t('passport.pdf')}
+              </Button>
+            </Buttons>
           </div>
         }
       >
