@@ -50,7 +50,7 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
   return (
     <>
       <div className={classes.tools}>
-        <Hint mb={12}>{parent ? t('master.below', { name: parent.name }) : ''}</Hint>
+        <Hint flex="1 1 12rem">{parent ? t('master.below', { name: parent.name }) : ''}</Hint>
         <Button leftSection={<IconPlus />} onClick={() => setDialog('pick')} disabled={loading || state.pending}>
           {t('master.add')}
         </Button>
