@@ -1,9 +1,17 @@
+import { playwright } from '@vitest/browser-playwright'
+import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
+import { testBrowser } from './tools/browser.ts'
 import { LongFilesFirst } from './tools/long-files-first.ts'
 import { useScratch } from './tools/scratch.ts'
 import { seldomOptimised } from './tools/seldom-optimised.ts'
 
 useScratch()
+
+const browser = await testBrowser()
+const launchOptions = { ...browser, args: [...browser.args, `--js-flags=${seldomOptimised.join(' ')}`] }
+
+const contextOptions = { locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' as const }
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 const environment = { TZ: 'Europe/Berlin' }
@@ -28,6 +36,29 @@ export default defineConfig({
           exclude,
           env: environment,
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        css: { postcss: { plugins: [postcssPresetMantine()] } },
+        // Components, drawn one by one in the browser: `web/testing/draw.tsx`.
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          exclude,
+          env: environment,
+          isolate: false,
+          setupFiles: ['web/testing/setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // One after the other: only one page of a browser has the focus.
+            fileParallelism: false,
+            provider: playwright({ launchOptions, contextOptions, actionTimeout: 10_000 }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       {

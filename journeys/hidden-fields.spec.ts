@@ -42,16 +42,3 @@ test('a campaign: the module above and the end belong to the module that is chos
   await page.getByRole('button', { name: 'Prüfen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verborgen zwei')
 })
-
-test('a provider: SAML has no issuer, whatever was entered for another protocol', async ({ page }) => {
-  await giveThePasswordAgain(page)
-  await openAs(page, 'administrator', '/management/ssoprovider')
-  const form = page.getByRole('main').locator('form')
-  await form.locator('input[name=displayName]').fill('SAML-Dienst')
-  await form.locator('input[name=identifier]').fill('saml-dienst')
-  await form.locator('input[name=issuer]').fill('login.beispiel.de')
-  await page.getByRole('combobox', { name: /Protokoll/ }).click()
-  await page.getByRole('option', { name: /SAML/ }).click()
-  await form.locator('button[type=submit]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SAML-Dienst')
-})

@@ -18,65 +18,6 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(finder).toHaveCount(0)
 }
 
-test('a dialog: filled and sent with Enter; opened once more and left, the focus is at its button', async ({
-  page,
-}) => {
-  await server.openAs(page, 'administrator', '/companies')
-  await tabTo(page, page.getByRole('link', { name: 'Firma anlegen' }))
-  await page.keyboard.press('Enter')
-  const open = page.getByRole('button', { name: 'Neue Kundenart' })
-  await tabTo(page, open)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Name auf Deutsch' }))
-  await page.keyboard.type('Prüfstelle')
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Name auf Englisch' }))
-  await page.keyboard.type('Test centre')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: /^Kundenart/ })).toHaveValue('Prüfstelle')
-  await tabTo(page, open)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(open).toBeFocused()
-})
-
-test('a dialog with something typed in asks before Escape, the cross or a click beside it closes it', async ({
-  page,
-}) => {
-  await server.openAs(page, 'administrator', '/createcompany?types=all')
-  const open = page.getByRole('button', { name: 'Neue Kundenart' })
-  const dialog = page.getByRole('dialog', { name: '' })
-  const asked = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
-  const name = dialog.getByRole('textbox', { name: 'Name auf Deutsch' })
-  await open.click()
-  await name.fill('Prüfamt')
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Schließen' }).click(),
-    () => page.mouse.click(5, 5),
-  ]) {
-    await leave()
-    await asked.getByRole('button', { name: 'Weiter bearbeiten' }).click()
-    await expect(asked).toHaveCount(0)
-    await expect(name).toHaveValue('Prüfamt')
-  }
-  await page.keyboard.press('Escape')
-  await asked.getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(open).toBeFocused()
-
-  // To cancel is to mean it.
-  await open.click()
-  await expect(name).toHaveValue('')
-  await name.fill('Prüfamt')
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(asked).toHaveCount(0)
-})
-
 test('issuing: a machine without a licence gets one, and the file is there', async ({ page }) => {
   await server.signIn(page, 'licenser')
   await find(page, 'LIC-10023-1')
@@ -153,37 +94,6 @@ test('one’s own settings: changed, saved, and there after a reload', async ({ 
   await expect(page.getByText('Ihr Profil ist gespeichert.').first()).toBeAttached()
   await page.reload()
   await expect(first).toHaveValue('Maren')
-})
-
-test('a term of licensing explains itself when the focus comes to it, and Escape closes it', async ({ page }) => {
-  await server.signIn(page, 'licenser')
-  await find(page, 'LIC-10023-1')
-  const term = page.getByRole('button', { name: /^Host-IDs?$/ }).first()
-  await tabTo(page, term)
-  await expect(page.getByRole('tooltip')).toContainText('Rechnername')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await expect(term).toBeFocused()
-})
-
-test('what the pointer shows of a term goes with Escape, wherever the focus is', async ({ page }) => {
-  await server.signIn(page, 'licenser')
-  await find(page, 'LIC-10023-1')
-  const term = page.getByRole('button', { name: /^Host-IDs?$/ }).first()
-  // What comes late above moves it away from under the pointer.
-  await expect(page.getByRole('link', { name: 'Erstausstattung', exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  await term.hover()
-  await expect(page.getByRole('tooltip')).toContainText('Rechnername')
-  await expect(term).not.toBeFocused()
-  // The note can be pointed at, as WCAG 1.4.13 asks: on the way to it nothing closes.
-  const [from, to] = [(await term.boundingBox())!, (await page.getByRole('tooltip').boundingBox())!]
-  const x = Math.max(from.x, to.x) + 5
-  await page.mouse.move(x, from.y + from.height / 2)
-  await page.mouse.move(x, to.y + to.height / 2, { steps: 30 })
-  await expect(page.getByRole('tooltip')).toContainText('Rechnername')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
 test('the audit log is filtered by one thing after the other: the focus stays where it is', async ({ page }) => {

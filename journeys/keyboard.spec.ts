@@ -51,16 +51,6 @@ test('a list: searched, sorted and a row opened', async ({ page }) => {
   await expect(page).toHaveURL(/\/company\//)
 })
 
-test('the menu of a row', async ({ page }) => {
-  await openAs(page, 'administrator', '/allcompanycontacts')
-  const more = page.getByRole('button', { name: /^Mehr zu/ }).first()
-  await tabTo(page, more)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(more).toBeFocused()
-})
-
 test('a question about deleting, left with Escape, leads back to the row', async ({ page }) => {
   await openAs(page, 'administrator', '/companies')
   const remove = page.getByRole('button', { name: /löschen$/ }).first()
