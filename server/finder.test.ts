@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FoundRecord } from '#contract/finder.ts'
-import { newHolding, newHost } from '../licences/fixtures.ts'
-import { passASecond } from '../../testing/passing-time.ts'
-import { testPortal, type Who } from '../../testing/portal.ts'
+import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { passASecond } from './testing/passing-time.ts'
+import { testPortal, type Who } from './testing/portal.ts'
 
 const portal = testPortal()
 const ask = (words: string, who: Who = 'administrator') =>
