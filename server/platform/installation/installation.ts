@@ -1,3 +1,5 @@
+import type { ListOperation, RowOf } from '#contract/list.ts'
+import type { Actor } from '../operations/actor.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { KeyRing } from '../keys/keys.ts'
@@ -46,6 +48,12 @@ export interface LicenceToBe {
 export interface Contributions {
   /** Everything stored about a person, domain by domain. */
   personalData: readonly PersonalData[]
+  /** The first five rows of a list that hold these words. The caller may open the list. */
+  firstRows<O extends ListOperation>(
+    call: WithClock & { actor: Actor },
+    operation: O,
+    search: string,
+  ): Promise<RowOf<O>[]>
   /** What waits for staff to decide, domain by domain. */
   waiting: readonly WaitingWork[]
   /** Every mail the portal writes, with made-up facts. */
