@@ -5,9 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { namedBreakpoints } from './tools/breakpoints.ts'
 import { budgets } from './tools/budgets.ts'
 import { pieces } from './tools/pieces.ts'
 import { plainOperations } from './tools/plain-operations.ts'
+
+// For screen readers alone, where style sheets hide something on some screens; elsewhere <VisuallyHidden> does.
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  'clip-path': 'inset(50%)',
+}
 
 // Of the library's colours, those nothing here is drawn in.
 const unused = /^--mantine-color-(?:cyan|grape|indigo|lime|pink|violet)-/
@@ -27,28 +37,28 @@ export default defineConfig({
       { page: '/login', sources: ['/sign-in/login-page.tsx'], scripts: 145, styles: 14, files: 4 },
       {
         page: '/companies',
-        sources: ['/parts/companies-parts.tsx', '/shell/signed-in.tsx'],
+        sources: ['/compositions/companies-parts.tsx', '/shell/signed-in.tsx'],
         scripts: 175,
         styles: 25,
         files: 6,
       },
       {
         page: '/products/companyproducts',
-        sources: ['/parts/company-products-parts.tsx', '/shell/signed-in.tsx'],
+        sources: ['/compositions/company-products-parts.tsx', '/shell/signed-in.tsx'],
         scripts: 195,
         styles: 27,
         files: 8,
       },
       {
         page: '/products/Student',
-        sources: ['/parts/student-parts.tsx', '/shell/signed-in.tsx'],
+        sources: ['/compositions/student-parts.tsx', '/shell/signed-in.tsx'],
         scripts: 285,
         styles: 27,
         files: 9,
       },
       {
         page: 'a company',
-        sources: ['/parts/company-parts.tsx', '/shell/signed-in.tsx'],
+        sources: ['/compositions/company-parts.tsx', '/shell/signed-in.tsx'],
         scripts: 475,
         styles: 35,
         files: 14,
@@ -63,7 +73,13 @@ export default defineConfig({
     ],
   },
   css: {
-    postcss: { plugins: [postcssPresetMantine(), { postcssPlugin: 'unused-palettes', Declaration: dropUnused }] },
+    postcss: {
+      plugins: [
+        postcssPresetMantine({ mixins: { 'visually-hidden': visuallyHidden } }),
+        namedBreakpoints,
+        { postcssPlugin: 'unused-palettes', Declaration: dropUnused },
+      ],
+    },
   },
   build: {
     outDir: 'dist',

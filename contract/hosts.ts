@@ -146,29 +146,6 @@ export const listHosts = operation({
   errors: ['holdings.notFound'],
 })
 
-/** A machine found by its name or its MAC address, with where it belongs. */
-const foundHost = z.object({
-  id,
-  name: z.string(),
-  mac: z.string(),
-  holdingId: id,
-  holderName: z.string(),
-  productDe: z.string(),
-  productEn: z.string(),
-  version: z.number().int(),
-})
-
-export const findHosts = operation({
-  name: 'findHosts',
-  method: 'GET',
-  path: '/hosts',
-  access: 'hosts.list',
-  summary:
-    'Machines whose name, or whose MAC address however it is written, contains these characters, the newest first; at most ten.',
-  query: z.strictObject({ words: z.string().trim().min(3).max(100) }),
-  output: listOf(foundHost),
-})
-
 export const readHost = operation({
   name: 'readHost',
   method: 'GET',

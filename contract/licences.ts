@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { day, email, id, instant, language, listOf, longText, serialText } from './shapes.ts'
+import { day, email, id, instant, language, listOf, longText } from './shapes.ts'
 
 /** An issued licence file, as lists show it. Serials are numbers that never come twice. */
 export const licence = z.object({
@@ -102,27 +102,6 @@ export const listHostLicences = operation({
   summary: 'Every licence issued for a host, newest first.',
   output: listOf(licence),
   errors: ['hosts.notFound'],
-})
-
-/** A licence found by its serial, with where it belongs. */
-export const foundLicence = z.object({
-  id,
-  serial: z.number().int(),
-  holdingId: id,
-  holderName: z.string(),
-  productDe: z.string(),
-  productEn: z.string(),
-  version: z.number().int(),
-})
-
-export const findLicences = operation({
-  name: 'findLicences',
-  method: 'GET',
-  path: '/licences',
-  access: 'hosts.list',
-  summary: 'Licences whose serial starts with these digits, newest first, at most ten.',
-  query: z.strictObject({ serial: serialText }),
-  output: listOf(foundLicence),
 })
 
 export const countIssued = operation({

@@ -77,7 +77,7 @@ test('a page that is drawn late leaves the focus where one is writing', async ({
 
 test('what cannot be searched is said, and not that nothing was found', async ({ page }) => {
   const body = '{"code":"server.failed","message":"x"}'
-  await page.route(/\/api\/(companies|hosts)\?.*(search|words)=/, (route) =>
+  await page.route(/\/api\/found-records\?/, (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body }),
   )
   await openAs(page, 'licenser', '/today')

@@ -68,6 +68,32 @@ test('every control in each of its states: WCAG 2.2 AA in light and dark, no scr
   expect(failed).toEqual([])
 })
 
+test('what is drawn as a grid or as cards is still a table to those who listen', async ({ page }) => {
+  await page.goto(`${url}kit?lang=de`)
+  const parts = page
+    .locator('table:not(figure *)')
+    .locator(
+      'xpath=descendant-or-self::*[self::table or self::thead or self::tbody or self::tr or self::th or self::td]',
+    )
+  await expect(parts.first()).toBeVisible()
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const roles = await parts.evaluateAll((all) =>
+      all
+        .filter((part) => !getComputedStyle(part).display.startsWith('table'))
+        .map((part) => `${part.tagName} ${part.getAttribute('role')}`),
+    )
+    expect([...new Set(roles)].toSorted(), String(width)).toEqual([
+      'TABLE table',
+      'TBODY rowgroup',
+      'TD cell',
+      'TH columnheader',
+      'THEAD rowgroup',
+      'TR row',
+    ])
+  }
+})
+
 test('a chart keeps within its place until it is drawn anew for a narrower one', async ({ page }) => {
   // A busy machine tells of a new size long after the page has taken it.
   await page.addInitScript({

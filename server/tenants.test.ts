@@ -34,6 +34,7 @@ const kinds: Record<string, Kind> = {
   holdings: 'holding',
   configurations: 'configuration',
   hosts: 'host',
+  'found-records': 'host',
   licences: 'licence',
   'request-places': 'holding',
   'licence-imports': 'licenceImport',
@@ -155,9 +156,8 @@ const bodies: Record<string, unknown> = {
   },
 }
 const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
-  findHosts: () => 'words=pc-',
+  findRecords: () => 'words=srv-cad',
   findRequestPlaces: () => 'version=20&customerNumber=10147&name=SRV-CAD-01&mac=001B44113AB7',
-  findLicences: () => 'serial=1',
   listHostUses: () => 'mac1=0200AA00BB01',
   listInvitations: ({ contact }) => `contacts=${contact}`,
   loadLicence: () => 'fileName=a.lic',

@@ -1,6 +1,6 @@
 // `npm run backup -- FILE`: see docs/operating.md.
 import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
-import { backup } from '#platform/backup/command.ts'
+import { backup } from './backup-command.ts'
 
 const file = process.argv[2]
 if (!file) {

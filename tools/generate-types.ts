@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { schemaOf } from '#platform/database/schema-dump.ts'
+import { schemaOf } from './schema-dump.ts'
 
 /** What the columns hold that may hold a few words alone, by their CHECK constraints. */
 async function columnTypes(db: Db): Promise<Record<string, string>> {

@@ -15,7 +15,7 @@ const web = fileURLToPath(new URL('../web/', import.meta.url))
 /** What every page is made of, the sign-in page with it. */
 const frame = ['main.tsx', 'app/start.tsx', 'app/sign-in/login-page.tsx']
 /** What stands around every page of an account, and lists. */
-const shell = ['app/shell/signed-in.tsx', 'app/parts/companies-parts.tsx']
+const shell = ['app/shell/signed-in.tsx', 'app/compositions/companies-parts.tsx']
 
 /** Dialogs and messages, which any page may call up. */
 const dialogs = ['ui/dialog/confirm-dialog.tsx', 'ui/feedback/message-area.tsx']
@@ -28,14 +28,14 @@ const askedFor = 'app/pages'
 
 // Pages that are used one after the other come together.
 const areas = {
-  customer: /\/parts\/(?:company-products|my-products)-parts/,
-  student: /\/parts\/student-parts|\/students\/(?:buying|student-email)/,
-  passport: /\/parts\/passport-parts/,
+  customer: /\/compositions\/(?:company-products|my-products)-parts/,
+  student: /\/compositions\/student-parts|\/students\/(?:buying|student-email)/,
+  passport: /\/compositions\/passport-parts/,
   account: /\/features\/(?:accounts|profile|registration)\/|\/sign-in\/account-page/,
   licensing:
-    /\/features\/(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/parts\/(?!cloud|event)/,
+    /\/features\/(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/compositions\/(?!cloud|event)/,
   people: /\/features\/(?:merges|orders|students)\//,
-  cloud: /\/features\/(?:cloud|cloud-usage|events|vdi)\/|\/parts\/(?:cloud|event)/,
+  cloud: /\/features\/(?:cloud|cloud-usage|events|vdi)\/|\/compositions\/(?:cloud|event)/,
   management: /\/features\//,
   calendar: /\/ui\/form\/calendar/,
 }

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: see docs/operating.md.
 import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
-import { restore } from '#platform/backup/command.ts'
+import { restore } from './backup-command.ts'
 
 const file = process.argv[2]
 if (!file) {

@@ -34,4 +34,11 @@ export function useScratch(): void {
   process.on('exit', () => remove(folder))
 }
 
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+/** A PostgreSQL that outlived its killed run may still write into a folder: then the next run removes it. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw thrown
+  }
+}

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = fileURLToPath(import.meta.url)
-const tools = ['budgets', 'pieces', 'plain-lists', 'plain-operations'].map((name) => `tools/${name}.ts`)
+const tools = ['breakpoints', 'budgets', 'pieces', 'plain-lists', 'plain-operations'].map((name) => `tools/${name}.ts`)
 const sources = ['web', 'contract', 'texts', 'licence/src', 'vite.config.ts', 'package-lock.json', ...tools]
 const stamp = join(root, 'web', 'dist', '.built-from')
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openSession, portalUrl, type Role } from '../actors.ts'
 import { violationsOf } from '../axe.ts'
 import { test } from '../journey.ts'
+import { listFaults } from './list-faults.ts'
 import { keepPicture, picturesWanted } from './pictures.ts'
 import { openRecords, type Records } from './records.ts'
 
@@ -20,8 +21,8 @@ const wide = { width: 1280, height: 900 }
 const narrow = { width: 320, height: 720 }
 
 /**
- * Opens each page once, as somebody sees it who may, and looks at it four times: in light and in dark for WCAG 2.2 AA,
- * and 320 pixels wide in German and in English for scrolling sideways. From a page on which nothing was done the walk
+ * Opens each page once, as an account sees it that may, and looks at it in light and in dark for WCAG 2.2 AA, 320 pixels
+ * wide in German and in English for scrolling sideways, and in all of them for what is cut in its lists. From a page on which nothing was done the walk
  * goes on as a link does, without loading the interface anew.
  */
 export function walk(name: string, visitsOf: (records: Records) => Visit[] | Promise<Visit[]>): void {
@@ -78,15 +79,19 @@ async function policyViolations(page: Page): Promise<string[]> {
 async function lookAt(page: Page, title: string): Promise<void> {
   const dialogs = await page.getByRole('dialog').count()
   await expectAccessible(page, title, 'light')
+  await expectWholeLists(page, title)
   await keepPicture(page, title, '1280-de-light')
   await page.setViewportSize(narrow)
   await expectNarrow(page, title, 'de')
+  await expectWholeLists(page, title, 'phone')
   await keepPicture(page, title, '320-de-light')
   await chooseLanguage(page, 'en')
   await expectNarrow(page, title, 'en')
   await keepPicture(page, title, '320-en-light')
-  await chooseLanguage(page, 'de')
+  // English heads are longer.
   await page.setViewportSize(wide)
+  await expectWholeLists(page, `${title} (en)`)
+  await chooseLanguage(page, 'de')
   await chooseTheme(page, 'dark')
   await expectAccessible(page, title, 'dark')
   await keepPicture(page, title, '1280-de-dark')
@@ -100,6 +105,10 @@ async function expectAccessible(page: Page, title: string, theme: 'light' | 'dar
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   const found = await violationsOf(page, theme === 'light' ? 'all' : 'colour')
   expect.soft(found, `${title} (${theme})`).toEqual([])
+}
+
+async function expectWholeLists(page: Page, title: string, phone?: 'phone'): Promise<void> {
+  await expect.soft.poll(() => listFaults(page, phone !== undefined), { message: `${title}: lists` }).toEqual([])
 }
 
 async function expectNarrow(page: Page, title: string, language: 'de' | 'en'): Promise<void> {

@@ -1,12 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, addToMonth, addYears, dayOf, isDay, lastDayOf, toInstant, validFrom } from './days.ts'
+import {
+  addDays,
+  addMonths,
+  addToMonth,
+  addYears,
+  dayOf,
+  isDay,
+  lastDayOf,
+  leadingDay,
+  toInstant,
+  validFrom,
+} from './days.ts'
 
 test('only existing days are days', () => {
   expect(['2024-02-29', '1970-01-01', '9999-12-30'].map(isDay)).toEqual([true, true, true])
   const none = ['2025-02-29', '2025-13-01', '2025-00-10', '1969-12-31', '9999-12-31', '10000-01-01', '2025-1-1', '']
   expect(none.map(isDay)).toEqual(none.map(() => false))
 })
+
+test.each([
+  ['2026-01-31T00:00:00', '2026-01-31'],
+  ['31.01.2026', '2026-01-31'],
+  ['1.2.2026 00:00', '2026-02-01'],
+  ['31.12.9999', '9999-12-31'],
+  ['31.02.2026', ''],
+  ['2026-02-31', ''],
+  ['am 31.01.2026', ''],
+  ['bald', ''],
+  ['', ''],
+])('the day "%s" begins with is "%s"', (written, meant) => expect(leadingDay(written)).toBe(meant))
 
 test('a year on', () => {
   expect(addYears('2026-11-21', 1)).toBe('2027-11-21')

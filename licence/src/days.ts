@@ -12,6 +12,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** The existing day a text begins with, as people write it (31.1.2026) or as programs do (2026-01-31); '' when it is none. */
+export function leadingDay(text: string): string {
+  const [, day = '', month = '', year] = /^([0-9]{1,2})[.]([0-9]{1,2})[.]([0-9]{4})/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10)
+  const time = dayPattern.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : ''
+}
+
 /** The UTC day of an instant. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)

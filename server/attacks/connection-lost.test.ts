@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { until } from '../testing/until.ts'
-import { isUnavailable } from '../platform/operations/failure.ts'
+import { outageOf } from '../platform/operations/failure.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 
 const database = openDatabase(inject('postgresUrl'), 2)
@@ -35,7 +35,7 @@ test('a connection lost between two statements of a transaction fails that trans
       await sql`SELECT 1`.execute(tx)
     }),
   )
-  expect(failure).toSatisfy(isUnavailable)
+  expect(outageOf(failure)).toBe('server.unavailable')
   expect(await backendOf(database.db)).toBeGreaterThan(0)
 })
 
@@ -48,12 +48,12 @@ test('a connection lost during a statement fails that statement as unavailable',
       throw await asked
     }),
   )
-  expect(failure).toSatisfy(isUnavailable)
+  expect(outageOf(failure)).toBe('server.unavailable')
   expect(await backendOf(database.db)).toBeGreaterThan(0)
 })
 
 test('a connection lost before the commit fails the transaction as unavailable', async () => {
   const failure = await thrownBy(database.db.transaction().execute(async (tx) => terminate(await backendOf(tx))))
-  expect(failure).toSatisfy(isUnavailable)
+  expect(outageOf(failure)).toBe('server.unavailable')
   expect(await backendOf(database.db)).toBeGreaterThan(0)
 })

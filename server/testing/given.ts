@@ -5,6 +5,8 @@ import { addCompanyHolding, type Holding, listCompanyHoldings } from '#contract/
 import { createHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
 import type { Operation } from '#contract/operation.ts'
+import { signIn } from '#contract/session.ts'
+import { demoPassword } from '../../demo/accounts.ts'
 import type { AskPortal, QueryPortal, Who } from './ask.ts'
 import { companyInput, hostInput } from './samples.ts'
 
@@ -30,14 +32,14 @@ export function givenIn({ ask, query }: { ask: AskPortal; query: QueryPortal }) 
     company: (fields: Fields<typeof createCompany> = {}, who: Who = 'licenser') =>
       ask(who, createCompany, { body: { ...companyInput(number++, 'Probewerk GmbH'), ...fields } }),
     /** A new contact, by default a private person. */
-    contact: (fields: Fields<typeof createContact> = {}) => {
+    contact: (fields: Fields<typeof createContact> = {}, who: Who = 'administrator') => {
       const body = {
         salutation: 'Frau' as const,
         firstName: 'Mia',
         lastName: 'Voss',
         email: `mia${number++}@kunde.example`,
       }
-      return ask('administrator', createContact, { body: { ...body, ...fields } })
+      return ask(who, createContact, { body: { ...body, ...fields } })
     },
     /** A product of a company, by default the network version of a new one. */
     holding: async ({ code = 'WW-NW-20', companyId, ...source }: HoldingFields = {}): Promise<Holding> => {
@@ -66,6 +68,19 @@ export function givenIn({ ask, query }: { ask: AskPortal; query: QueryPortal }) 
     /** A licence of a machine, by default of a new one. */
     licence: async (hostId?: string) =>
       ask('licenser', issueLicence, { params: { id: hostId ?? (await given.host()).id }, body: {} }),
+    /** A confirmed account with the password of the demo's, of a contact or of nobody. */
+    account: (email: string, role: string, contactId: string | null) =>
+      query(
+        `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
+         SELECT gen_random_uuid(), $1, (SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'), id, $2, now()
+         FROM roles WHERE name = $3`,
+        [email, contactId, role],
+      ),
+    /** A new session of an account with that password: the headers its requests carry. */
+    session: async (email: string) => {
+      const { accessToken } = await ask(null, signIn, { body: { email, password: demoPassword } })
+      return { authorization: `Bearer ${accessToken}` }
+    },
     /** An open order of a new person for the student version, in this shop. */
     order: async (shop: string) => {
       const [order] = await query<{ id: string; contactId: string }>(

@@ -1,14 +1,15 @@
 import { expect } from 'vitest'
-import type { Studies } from '#contract/students.ts'
+import { readMe } from '#contract/session.ts'
+import { readMyStudies } from '#contract/students.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
 import { jobsDone } from './passing-time.ts'
 import type { TestPortal } from './portal.ts'
 
 /** What a student, or another person, of a test's portal does to get a licence. */
 export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'student') {
-  const contactId = async (): Promise<string> => (await portal.call(who, 'GET', '/session')).json.contactId
-  const studies = async (product?: string): Promise<Studies> =>
-    (await portal.call(who, 'GET', `/my/studies${product ? `?product=${product}` : ''}`)).json
+  const contactId = async () => (await portal.ask(who, readMe)).contactId!
+  const studies = async (product?: string) =>
+    (await portal.ask(who, readMyStudies, { query: product ? { product } : {} }))!
   const order = (productId: string) => portal.call(who, 'POST', '/my/orders', { productId })
   const atShop = async (path: string, form: Record<string, string>) => {
     const { statusCode } = await portal.app.inject({

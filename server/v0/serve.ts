@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
-import { nobody } from '#platform/operations/actor.ts'
 import { sendFile } from '#platform/http/api.ts'
-import { type Attempts, limitAttempts } from '#platform/limits/attempts.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Pipeline } from '#platform/operations/pipeline.ts'
-import { requireAccess } from '#platform/operations/require-access.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import type { ReadWhole } from '#platform/lists/whole-list.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Caller, Input } from '#platform/operations/operation-result.ts'
-import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from '#platform/http/requests.ts'
+import {
+  admitRequest,
+  callerOf,
+  type Identification,
+  identify,
+  noteRefusals,
+  runRequest,
+} from '#platform/http/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
 import { readCallInput } from './read-asked.ts'
 import { bodyLimit } from './body.ts'
@@ -42,7 +46,6 @@ const deprecated = `@${Date.parse(answeredSince) / 1000}`
 export function serveCalls(app: FastifyInstance, served: V0Request): void {
   serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
   const limit = app.rateLimit()
-  const attempts = limitAttempts(served.counters, served.installation.settings.SIGN_IN_LIMIT, devicesOf(served))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
@@ -65,14 +68,13 @@ export function serveCalls(app: FastifyInstance, served: V0Request): void {
         async preParsing(request, reply) {
           await limit.call(app, request, reply)
           if (await served.uses.isOff(name)) fail('request.callOff')
-          refuseDeadToken(request, first)
-          await noting(request, first, served, async () => requireAccess(first, request.actor ?? nobody('de')))
+          await admitRequest(request, first, served)
         },
         handler: async (request, reply) => {
           const { cookie, left } = pendingFactor(request)
           const asked = await readCallInput(request, call, left)
           const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
-          const { ask, wrote } = asking(request, caller, { ...served, attempts })
+          const { ask, wrote } = asking(request, caller, served)
           const value = await onNewState(() => call.answer(ask, asked), wrote)
           served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
           return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
@@ -83,15 +85,15 @@ export function serveCalls(app: FastifyInstance, served: V0Request): void {
   })
 }
 
-function asking(request: FastifyRequest, caller: Caller, served: V0Request & { attempts: Attempts }) {
-  const { pipeline, attempts, wholeList, installation } = served
+function asking(request: FastifyRequest, caller: Caller, served: V0Request) {
+  const { pipeline, wholeList, installation } = served
   let written = false
   const perform = async (operation: Operation, input: object = {}) => {
     const whole = wholeInput(operation, input)
     const writes = operation.method !== 'GET'
     if (written && writes) refuseSecondWrite(operation, installation.settings)
-    const run = () => noting(request, operation, served, () => pipeline.perform(operation, caller, whole))
-    const { value } = operation.attempts ? await attempts(request, whole.body, run) : await run()
+    const run = () => pipeline.perform(operation, caller, whole)
+    const { value } = await runRequest(request, operation, whole.body, served, run)
     written ||= writes
     return value
   }
@@ -99,14 +101,14 @@ function asking(request: FastifyRequest, caller: Caller, served: V0Request & { a
     const done = await pipeline.performTogether(caller, (within) =>
       work((async (operation: Operation, input: object = {}) => {
         const run = () => within(operation, wholeInput(operation, input))
-        return (await noting(request, operation, served, run)).value
+        return (await noteRefusals(request, operation, served, run)).value
       }) as AskOne),
     )
     written = true
     return done
   }
   const whole: Ask['whole'] = (operation, { params = {}, query = {}, most = mostRows } = {}) =>
-    noting(request, operation, served, () => wholeList(operation, caller.actor, { params, query, most }))
+    noteRefusals(request, operation, served, () => wholeList(operation, caller.actor, { params, query, most }))
   return { ask: Object.assign(perform, { together, whole }) as Ask, wrote: () => written }
 }
 

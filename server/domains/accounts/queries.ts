@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Accounts } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { clockTime, fromNow, transactionTime } from '#platform/database/times.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -128,7 +128,7 @@ export const profileOf = (db: Db, accountId: string) =>
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-export const updatePreferences = (db: Db, accountId: string, values: Updateable<Accounts>) =>
+export const updatePreferences = (db: Db, accountId: string, values: Updateable<DB['accounts']>) =>
   db.updateTable('accounts').set(values).where('id', '=', accountId).execute()
 
 export const insertAccount = (

@@ -97,7 +97,7 @@ const toIssue = (
 export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> {
   return onlyRow(
     db,
-    sql<Campaign['counts']>`
+    sql`
     WITH issued AS (${toIssue(id)})
     SELECT count(*) FILTER (WHERE outcome IS NOT NULL) AS checked,
       count(*) FILTER (WHERE outcome = 'change') AS change, count(*) FILTER (WHERE outcome = 'unchanged') AS unchanged,

@@ -4,7 +4,7 @@ import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
-import { firstDay, monthText, ofVersion, stackName, type UsageFilter } from './queries.ts'
+import { firstDay, monthText, ofVersion, stackName, sumOf, type UsageFilter } from './queries.ts'
 import { fromNow } from '#platform/database/times.ts'
 
 interface Sorted {
@@ -15,9 +15,9 @@ interface Sorted {
 type Groups = SelectQueryBuilder<DB, 'cloudUsageGroups', object>
 
 const people = sql<number>`count(DISTINCT coalesce(contact_id, company_id))::int`.as('people')
-const seconds = sql<number>`sum(cloud_usage.seconds)::bigint`.as('seconds')
+const seconds = sumOf('cloudUsage.seconds').as('seconds')
 const sessions = sql<number>`sum(cloud_usage.sessions)::int`.as('sessions')
-const totalCents = sql<number>`sum(cloud_usage.total_cents)::bigint`.as('totalCents')
+const totalCents = sumOf('cloudUsage.totalCents').as('totalCents')
 
 /** What accounts of one version used, added up from their lines; a group is known by its first line. */
 const groupsOfVersion = (db: Db, version: number) =>

@@ -5,7 +5,7 @@ import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contra
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { seesAllClouds } from '#domains/cloud/public.ts'
 import { searchForm } from '#platform/lists/list-source.ts'
-import { type PageCache, cachePages, type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { cachePages, type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
@@ -19,7 +19,7 @@ import { emailShown, sessionRows, sessionsFound, usageFound, usageRows, versionK
  * Pages of groups for actors who see everything: cached until usage is counted or a company renamed, a minute at most.
  * Other actors have few companies, and search words are too varied to cache.
  */
-const keptGroups: PageCache = async (call, ask) => {
+const keptGroups: ListFile['keep'] = async (call, ask) => {
   const { search } = call.query as { search: string }
   if (search !== '' || !seesAllClouds(call.actor)) return ask()
   return cachedAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)

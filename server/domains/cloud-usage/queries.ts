@@ -28,10 +28,13 @@ const monthOf = (day: string) => sql<string>`(${sql.ref(day)} - (extract(day FRO
 export const firstDay = (month: string) => sql<string>`to_date(${month}, 'YYYY-MM')`
 
 /** Lines of accounts of a product of this version. */
-export const ofVersion = (version: number) =>
+export const ofVersion = (version: number, line = 'cloud_usage') =>
   sql<boolean>`EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
     JOIN products ON products.id = holdings.product_id
-    WHERE c.id = cloud_usage.configuration_id AND products.version = ${version})`
+    WHERE c.id = ${sql.ref(`${line}.configuration_id`)} AND products.version = ${version})`
+
+/** The sum of a column of whole numbers. */
+export const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
 
 /** Stacks in the order of what people call them, worked out once for each, not for each of many lines: that is what OFFSET 0 sees to. */
 const stackOrder = (db: Db) =>

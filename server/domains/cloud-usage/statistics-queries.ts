@@ -6,7 +6,7 @@ import { visibleTo as accountVisibleTo, companyCloudVisibleTo, seesAllClouds } f
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { matchesWords, searchWords } from '#platform/lists/search.ts'
-import { stackName, type UsageFilter } from './queries.ts'
+import { ofVersion, stackName, type UsageFilter } from './queries.ts'
 
 interface StackSum {
   stack: string
@@ -42,15 +42,11 @@ function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: 
       people: sql`sum(u.people)`,
     }
   }
-  const ofVersion = (number: number) =>
-    sql<boolean>`EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
-      JOIN products ON products.id = holdings.product_id
-      WHERE c.id = u.configuration_id AND products.version = ${number})`
   const people = matchesWords(sql`contacts.search_text`, words)
   const found = words.length > 0 ? sql<boolean>`u.contact_id IN (SELECT id FROM contacts WHERE ${people})` : null
   return {
     from: sql`cloud_usage AS u`,
-    where: all([...narrowed(actor, filter), when(version, ofVersion), found]),
+    where: all([...narrowed(actor, filter), when(version, (number) => ofVersion(number, 'u')), found]),
     people: sql`count(DISTINCT coalesce(u.contact_id, u.company_id))`,
   }
 }

@@ -9,6 +9,8 @@ export {
   unnamedStack,
   visibleTo,
 } from './accounts/configuration-queries.ts'
+/** Whether AppStream no longer has a stack: SQL over `cloud_stacks`. */
+export { isGone } from './users/access-queries.ts'
 export { openSession, type SeenFleet } from './sessions/open-session.ts'
 /** Whether an error is a failure of AWS, and the client of AppStream; call it only outside transactions. */
 export { isAwsFailure, streamingOf } from './streaming.ts'

@@ -1,6 +1,7 @@
-import { awsOf, AwsRefusal } from '#platform/outside/aws.ts'
+import { awsOf } from '#platform/outside/aws.ts'
+import { AwsRefusal } from '#platform/outside/aws-answers.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import { OutsideError } from '#platform/outside/outside.ts'
+import { OutsideError } from '#platform/outside/bounded-fetch.ts'
 
 /** A stack, as AppStream reports it. */
 export interface Stack {

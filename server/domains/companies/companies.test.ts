@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../../demo/accounts.ts'
-import { companyForm } from '#contract/companies.ts'
+import {
+  changeCompany,
+  companyForm,
+  createCompany,
+  listCompanies,
+  listCompanyTypes,
+  readCompany,
+} from '#contract/companies.ts'
+import { listCompanyContacts } from '#contract/contacts.ts'
+import { listDuplicates } from '#contract/merges.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -30,15 +38,18 @@ test('a company is created, read, changed and deleted, and the audit log tells w
   const created = await portal.call('licenser', 'POST', '/companies', input('77001'))
   expect(created.status).toBe(201)
   const { id, modifiedAt } = created.json
-  const read = await portal.call('licenser', 'GET', `/companies/${id}`)
-  expect(read.json).toMatchObject({
+  const read = await portal.ask('licenser', readCompany, { params: { id } })
+  expect(read).toMatchObject({
     name: 'Zahnwerk Überlingen GmbH',
     customerNumber: '77001',
     serviceContract: null,
     companyTypeDe: 'Firma',
   })
-  const changed = await portal.call('licenser', 'PATCH', `/companies/${id}`, { city: 'Meersburg', modifiedAt })
-  expect(changed.json).toMatchObject({ city: 'Meersburg', street: 'Seestraße' })
+  const changed = await portal.ask('licenser', changeCompany, {
+    params: { id },
+    body: { city: 'Meersburg', modifiedAt },
+  })
+  expect(changed).toMatchObject({ city: 'Meersburg', street: 'Seestraße' })
   const late = await portal.call('administrator', 'PATCH', `/companies/${id}`, { city: 'Lindau', modifiedAt })
   // Who changed it meanwhile, and when.
   expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
@@ -63,16 +74,9 @@ test('a company is created, read, changed and deleted, and the audit log tells w
 test('with a company its customers are none any more, and signed out, whatever else they are', async () => {
   const { id } = (await portal.call('administrator', 'POST', '/companies', input('77009'))).json
   const signedIn = async (email: string, role: string) => {
-    const contact = { companyId: id, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email }
-    const { json } = await portal.call('administrator', 'POST', '/contacts', contact)
-    await portal.query(
-      `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
-       SELECT gen_random_uuid(), $1, (SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'), id, $2, now()
-       FROM roles WHERE name = $3`,
-      [email, json.id, role],
-    )
-    const session = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
-    return { authorization: `Bearer ${session.json.accessToken}` }
+    const contact = await portal.given.contact({ companyId: id, email })
+    await portal.given.account(email, role, contact.id)
+    return portal.given.session(email)
   }
   const [customer, staff] = [
     await signedIn('kundin@zahnwerk.example', 'Customer'),
@@ -102,17 +106,22 @@ test('a company needs no more than its number, name, type and address', async ()
     serviceContract: _s,
     ...least
   } = input('77008')
-  const created = await portal.call('licenser', 'POST', '/companies', least)
-  expect(created.json).toMatchObject({ country: 'DE', language: 'de', email: '', serviceContract: null })
-  const changed = await portal.call('licenser', 'PATCH', `/companies/${created.json.id}`, {
-    remark: 'x',
-    email: 'a@b.example',
+  const created = await portal.ask('licenser', createCompany, { body: least })
+  expect(created).toMatchObject({ country: 'DE', language: 'de', email: '', serviceContract: null })
+  const changed = await portal.ask('licenser', changeCompany, {
+    params: { id: created.id },
+    body: {
+      remark: 'x',
+      email: 'a@b.example',
+    },
   })
-  expect((await portal.call('licenser', 'PATCH', `/companies/${created.json.id}`, { fax: '1' })).json).toMatchObject({
-    ...changed.json,
-    fax: '1',
-    modifiedAt: expect.any(String),
-  })
+  expect(await portal.ask('licenser', changeCompany, { params: { id: created.id }, body: { fax: '1' } })).toMatchObject(
+    {
+      ...changed,
+      fax: '1',
+      modifiedAt: expect.any(String),
+    },
+  )
 })
 
 test('a customer number is taken once, also by twenty writers at once', async () => {
@@ -204,55 +213,54 @@ test.each([
   ['antriebstecknik mueller', 'a wrong letter'],
   ['10023', 'the customer number'],
 ])('the search finds Müller & Söhne for "%s" (%s)', async (search) => {
-  const { json } = await portal.call('licenser', 'GET', `/companies?search=${encodeURIComponent(search)}`)
-  expect(json.items.map((company: { name: string }) => company.name)).toContain('Müller & Söhne Antriebstechnik GmbH')
-  expect(json.total).toBeLessThan(20)
+  const { items, total } = await portal.ask('licenser', listCompanies, { query: { search } })
+  expect(items.map((company) => company.name)).toContain('Müller & Söhne Antriebstechnik GmbH')
+  expect(total).toBeLessThan(20)
 })
 
 test('a number is meant as typed', async () => {
-  const { json } = await portal.call('licenser', 'GET', '/companies?search=10349999')
-  expect(json).toEqual({ items: [], total: 0, capped: false })
+  expect(await portal.ask('licenser', listCompanies, { query: { search: '10349999' } })).toEqual({
+    items: [],
+    total: 0,
+    capped: false,
+  })
   expect(
-    (await portal.call('licenser', 'GET', '/companies?search=10022')).json.items.map(
-      (one: { customerNumber: string }) => one.customerNumber,
+    (await portal.ask('licenser', listCompanies, { query: { search: '10022' } })).items.map(
+      (one) => one.customerNumber,
     ),
   ).toEqual(['10022'])
 })
 
 test('lists are paged and sorted by the database', async () => {
-  const first = await portal.call('licenser', 'GET', '/companies?page=1&pageSize=10&sort=name')
-  const second = await portal.call('licenser', 'GET', '/companies?page=2&pageSize=10&sort=name')
-  expect(first.json.items).toHaveLength(10)
-  expect(first.json.total).toBeGreaterThanOrEqual(240)
-  const names = [...first.json.items, ...second.json.items].map((company: { name: string }) =>
-    company.name.toLowerCase(),
-  )
+  const first = await portal.ask('licenser', listCompanies, { query: { page: 1, pageSize: 10, sort: 'name' } })
+  const second = await portal.ask('licenser', listCompanies, { query: { page: 2, pageSize: 10, sort: 'name' } })
+  expect(first.items).toHaveLength(10)
+  expect(first.total).toBeGreaterThanOrEqual(240)
+  const names = [...first.items, ...second.items].map((company) => company.name.toLowerCase())
   expect(names).toEqual(names.toSorted())
-  expect(new Set([...first.json.items, ...second.json.items].map((company: { id: string }) => company.id)).size).toBe(
-    20,
-  )
-  const newest = await portal.call('licenser', 'GET', '/companies')
-  const created = newest.json.items.map((company: { createdAt: string }) => company.createdAt)
+  expect(new Set([...first.items, ...second.items].map((company) => company.id)).size).toBe(20)
+  const newest = await portal.ask('licenser', listCompanies)
+  const created = newest.items.map((company) => company.createdAt)
   expect(created).toHaveLength(25)
   expect(created).toEqual(created.toSorted().toReversed())
   expect((await portal.call('licenser', 'GET', '/companies?sort=-created%3Bdrop')).status).toBe(400)
 })
 
 test('a customer reads the own company and no other', async () => {
-  const own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0]
-  const other = (await portal.call('licenser', 'GET', '/companies?search=10147')).json.items[0]
+  const own = (await portal.ask('licenser', listCompanies, { query: { search: '10023' } })).items[0]!
+  const other = (await portal.ask('licenser', listCompanies, { query: { search: '10147' } })).items[0]!
   expect((await portal.call('customer', 'GET', `/companies/${own.id}`)).status).toBe(200)
   expect((await portal.call('customer', 'GET', `/companies/${other.id}`)).json.code).toBe('companies.notFound')
   expect((await portal.call('customer', 'GET', `/companies/${other.id}/contacts`)).json.code).toBe('companies.notFound')
-  expect((await portal.call('customer', 'GET', `/companies/${own.id}/contacts`)).json.total).toBeGreaterThan(0)
+  expect((await portal.ask('customer', listCompanyContacts, { params: { id: own.id } })).total).toBeGreaterThan(0)
 })
 
 test('what staff noted of a company is not for its customers', async () => {
-  const own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0]
-  const noted = await portal.call('licenser', 'PATCH', `/companies/${own.id}`, { remark: 'Zahlt spät' })
-  expect(noted.json.remark).toBe('Zahlt spät')
-  expect((await portal.call('licenser', 'GET', `/companies/${own.id}`)).json.remark).toBe('Zahlt spät')
-  expect((await portal.call('customer', 'GET', `/companies/${own.id}`)).json).toMatchObject({
+  const own = (await portal.ask('licenser', listCompanies, { query: { search: '10023' } })).items[0]!
+  const noted = await portal.ask('licenser', changeCompany, { params: { id: own.id }, body: { remark: 'Zahlt spät' } })
+  expect(noted.remark).toBe('Zahlt spät')
+  expect((await portal.ask('licenser', readCompany, { params: { id: own.id } })).remark).toBe('Zahlt spät')
+  expect(await portal.ask('customer', readCompany, { params: { id: own.id } })).toMatchObject({
     name: own.name,
     remark: '',
   })
@@ -269,8 +277,8 @@ test('leading zeros make no second company; one of older times keeps its number 
   const twin = await portal.call('licenser', 'POST', '/companies', input('77102'))
   expect([twin.status, twin.json.code]).toEqual([409, 'companies.companyAlredyExists'])
   await portal.query(`UPDATE companies SET customer_number = '0077101' WHERE id = $1`, [zeros.json.id])
-  const { items } = (await portal.call('administrator', 'GET', '/duplicates?kind=company')).json
-  expect(items.find(({ reasons }: { reasons: string[] }) => reasons.includes('customerNumber'))).toMatchObject({
+  const { items } = await portal.ask('administrator', listDuplicates, { query: { kind: 'company' } })
+  expect(items.find(({ reasons }) => reasons.includes('customerNumber'))).toMatchObject({
     similarity: expect.any(Number),
   })
 })
@@ -283,7 +291,7 @@ test('a German zip code has five digits, an Austrian or Swiss one four', async (
 })
 
 test('a company is found by its type in both languages and by the day it was created', async () => {
-  const [first] = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items
+  const first = (await portal.ask('licenser', listCompanies, { query: { search: '10023' } })).items[0]!
   const day = new Date(first.createdAt).toLocaleDateString('de-DE', {
     timeZone: 'Europe/Berlin',
     day: '2-digit',
@@ -291,15 +299,18 @@ test('a company is found by its type in both languages and by the day it was cre
     year: 'numeric',
   })
   const found = async (search: string) => {
-    const { json } = await portal.call('licenser', 'GET', `/companies?pageSize=50&search=${encodeURIComponent(search)}`)
-    return json.items.map(({ id }: { id: string }) => id)
+    const { items } = await portal.ask('licenser', listCompanies, { query: { pageSize: 50, search } })
+    return items.map(({ id }) => id)
   }
   expect(await found(`${day} 10023`)).toEqual([first.id])
   const body = { ...input('77090'), name: 'Werkschule', companyTypeId: '0198c0de-0000-7000-8000-000000000001' }
   const { id } = (await portal.call('licenser', 'POST', '/companies', body)).json
-  const types = (await portal.call('licenser', 'GET', '/company-types')).json.items
-  const { nameDe, nameEn } = types.find((one: { id: string }) => one.id === body.companyTypeId)
+  const { items: types } = await portal.ask('licenser', listCompanyTypes)
+  const { nameDe, nameEn } = types.find((one) => one.id === body.companyTypeId)!
   for (const type of [nameDe, nameEn]) expect(await found(`${type} Werkschule`)).toEqual([id])
-  await portal.call('licenser', 'PATCH', `/companies/${id}`, { companyTypeId: '0198c0de-0000-7000-8000-000000000002' })
+  await portal.ask('licenser', changeCompany, {
+    params: { id },
+    body: { companyTypeId: '0198c0de-0000-7000-8000-000000000002' },
+  })
   expect(await found(`${nameDe} Werkschule`)).toEqual([])
 })

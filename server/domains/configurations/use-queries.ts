@@ -38,7 +38,11 @@ export const deleteForgotten = (db: Db, ids: readonly string[], today: string) =
     .deleteFrom('configurations')
     .where(inIds('id', ids))
     .where((is) => is.not(inUse(today)))
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM configuration_history AS past WHERE past.configuration_id = configurations.id)`,
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('configurationHistory as past').whereRef('past.configurationId', '=', 'configurations.id'),
+        ),
+      ),
     )
     .execute()

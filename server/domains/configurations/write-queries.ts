@@ -1,11 +1,10 @@
 import { clockTime } from '#platform/database/times.ts'
-import { type QueryCreator, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import { settingConfiguration } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type ListType, valueList } from '#platform/database/value-list.ts'
 import { zip } from '#platform/zip.ts'
 import { type ItemValues, copyWithNewIds, rowsOf } from './items.ts'
 import { keysOf } from '#platform/record.ts'
@@ -201,4 +200,18 @@ export async function insertEachCurrent(
     .limit(1)
     .execute()
   return written
+}
+
+type ListType = 'uuid' | 'integer' | 'date' | 'boolean' | 'text'
+
+type Value = string | number | boolean | null
+
+/** One parameter that holds a value for each row, for `unnest`: ids, days and plain words are written as they are, where pg would quote each. */
+export const valueList = (values: readonly Value[], type: ListType): RawBuilder<unknown> =>
+  sql`${`{${values.map(written).join()}}`}::${sql.raw(type)}[]`
+
+const written = (value: Value): string => {
+  if (value === null) return 'NULL'
+  if (typeof value !== 'string') return String(value)
+  return /^[\w-]+$/.test(value) && value.toUpperCase() !== 'NULL' ? value : `"${value.replace(/["\\]/g, '\\$&')}"`
 }

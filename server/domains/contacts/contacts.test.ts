@@ -1,4 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import {
+  type ContactInput,
+  deleteContact,
+  listCompanyContacts,
+  listContacts,
+  readContact,
+  readContactAccount,
+  readEmailReview,
+} from '#contract/contacts.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { jobsDone, passASecond } from '../../testing/passing-time.ts'
@@ -17,7 +26,7 @@ const person = (more: object = {}) => ({
   ...more,
 })
 const create = (who: Who, more: object = {}) => portal.call(who, 'POST', '/contacts', person(more))
-const created = async (who: Who, more: object = {}) => (await create(who, more)).json as Record<string, string>
+const created = (who: Who, more: Partial<ContactInput> = {}) => portal.given.contact(more, who)
 const change = (who: Who, id: string | undefined, body: object) => portal.call(who, 'PATCH', `/contacts/${id}`, body)
 /** A company without main contacts. */
 const company = async () => (await portal.given.company()).id
@@ -46,8 +55,11 @@ test('a contact is created, read, changed and deleted, and the audit log tells w
   expect(changed.json).toMatchObject({ lastName: 'Voß-Ahrens', phone: '1', position: 'Leitung' })
   const late = await change('licenser', id, { phone: '2', modifiedAt })
   expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
-  const found = await portal.call('licenser', 'GET', `/companies/${own}/contacts?search=voss-ahrens`)
-  expect(found.json.items.map((one: { id: string }) => one.id)).toEqual([id])
+  const found = await portal.ask('licenser', listCompanyContacts, {
+    params: { id: own },
+    query: { search: 'voss-ahrens' },
+  })
+  expect(found.items.map((one) => one.id)).toEqual([id])
   expect((await portal.call('licenser', 'DELETE', `/contacts/${id}`)).status).toBe(403)
   expect((await portal.call('customer', 'DELETE', `/contacts/${id}`)).status).toBe(204)
   const gone = await portal.call('administrator', 'GET', `/contacts/${id}`)
@@ -78,10 +90,10 @@ test('an address is taken once, when creating and when changing', async () => {
   const first = await created('licenser', { companyId: own })
   const second = await created('licenser', { companyId: other })
   for (const answer of [
-    await create('licenser', { companyId: other, email: first['email']!.toUpperCase() }),
-    await change('licenser', second['id'], { email: first['email'] }),
+    await create('licenser', { companyId: other, email: first.email.toUpperCase() }),
+    await change('licenser', second.id, { email: first.email }),
     // Whoever sees the contact that has it may be told.
-    await create('customer', { email: first['email'] }),
+    await create('customer', { email: first.email }),
   ])
     expect([answer.status, answer.json.code, answer.json.field]).toEqual([409, 'contacts.emailTaken', 'email'])
 })
@@ -89,45 +101,48 @@ test('an address is taken once, when creating and when changing', async () => {
 test('a customer never learns that another company knows an address: the contact is there, and staff decide', async () => {
   const known = await created('licenser', { companyId: own, firstName: 'Vera' })
   const free = await create('customer2', { email: `free${count++}@voss.example` })
-  const taken = await create('customer2', { email: known['email'] })
+  const taken = await create('customer2', { email: known.email })
   const shape = ({ status, json }: typeof free) => [status, Object.keys(json), json.companyName, json.hasAccount]
   expect(shape(taken)).toEqual(shape(free))
-  expect(taken.json.email).toBe(known['email'])
+  expect(taken.json.email).toBe(known.email)
   const { id } = taken.json
   // Read, listed, found, changed, invited: all as with any other address.
-  expect((await portal.call('customer2', 'GET', `/contacts/${id}`)).json.email).toBe(known['email'])
-  const found = await portal.call('customer2', 'GET', `/companies/${other}/contacts?search=${known['email']}`)
-  expect(found.json.items.map((one: { id: string }) => one.id)).toEqual([id])
+  expect((await portal.ask('customer2', readContact, { params: { id } })).email).toBe(known.email)
+  const found = await portal.ask('customer2', listCompanyContacts, {
+    params: { id: other },
+    query: { search: known.email },
+  })
+  expect(found.items.map((one: { id: string }) => one.id)).toEqual([id])
   expect((await change('customer2', id, { phone: '040 1' })).json).toMatchObject({
-    email: known['email'],
+    email: known.email,
     phone: '040 1',
   })
-  const own2 = await change('customer2', free.json.id, { email: known['email'] })
+  const own2 = await change('customer2', free.json.id, { email: known.email })
   expect([own2.status, own2.json.code]).toEqual([409, 'contacts.emailTaken'])
   expect((await portal.call('customer2', 'POST', `/contacts/${id}/invitation`)).status).toBe(204)
   await jobsDone(portal)
-  expect(await mailsTo(portal, known['email']!, 'registration.invitation')).toEqual([])
+  expect(await mailsTo(portal, known.email, 'registration.invitation')).toEqual([])
   expect(await portal.query('SELECT FROM mails WHERE receiver LIKE $1', ['%.invalid'])).toEqual([])
-  const twice = await create('customer2', { email: known['email'] })
+  const twice = await create('customer2', { email: known.email })
   expect([twice.status, twice.json.code]).toEqual([409, 'contacts.emailTaken'])
   // Only who may see all contacts sees that it waits, and who has it.
   expect((await portal.call('customer2', 'GET', `/contacts/${id}/email-review`)).status).toBe(403)
-  const waiting = (await portal.call('licenser', 'GET', '/contacts?show=emailReview')).json.items
-  expect(waiting.map((one: { id: string }) => one.id)).toEqual([id])
-  const review = async () => (await portal.call('licenser', 'GET', `/contacts/${id}/email-review`)).json.review
+  const waiting = (await portal.ask('licenser', listContacts, { query: { show: 'emailReview' } })).items
+  expect(waiting.map((one) => one.id)).toEqual([id])
+  const review = async () => (await portal.ask('licenser', readEmailReview, { params: { id } })).review
   expect(await review()).toEqual({
-    email: known['email'],
-    takenBy: { id: known['id'], name: 'Vera Voss', companyName: expect.any(String) },
+    email: known.email,
+    takenBy: { id: known.id, name: 'Vera Voss', companyName: expect.any(String) },
   })
-  expect((await change('licenser', id, { email: known['email'] })).status).toBe(200)
+  expect((await change('licenser', id, { email: known.email })).status).toBe(200)
   expect(await review()).not.toBeNull()
   // The other one is gone: the contact gets its address, and the invitation that waited goes out.
-  expect((await change('licenser', known['id'], { email: `moved${count++}@voss.example` })).status).toBe(200)
-  expect((await review()).takenBy).toBeNull()
-  expect((await change('licenser', id, { email: known['email'] })).status).toBe(200)
+  expect((await change('licenser', known.id, { email: `moved${count++}@voss.example` })).status).toBe(200)
+  expect((await review())!.takenBy).toBeNull()
+  expect((await change('licenser', id, { email: known.email })).status).toBe(200)
   expect(await review()).toBeNull()
   await jobsDone(portal)
-  expect(await mailsTo(portal, known['email']!, 'registration.invitation')).toHaveLength(1)
+  expect(await mailsTo(portal, known.email, 'registration.invitation')).toHaveLength(1)
 })
 
 test('twenty writers at once, on two servers, leave three main contacts: creating, changing, moving', async () => {
@@ -151,12 +166,12 @@ test('twenty writers at once, on two servers, leave three main contacts: creatin
 
   const b = await company()
   const people = await twenty(() => created('licenser', { companyId: b }))
-  told(await twenty((index) => send(index, 'PATCH', `/contacts/${people[index]!['id']}`, { mainContact: true })), 200)
+  told(await twenty((index) => send(index, 'PATCH', `/contacts/${people[index]!.id}`, { mainContact: true })), 200)
   expect(await mains(b)).toBe(3)
 
   const c = await company()
   const elsewhere = await twenty(async () => created('licenser', { companyId: await company(), mainContact: true }))
-  told(await twenty((index) => send(index, 'PATCH', `/contacts/${elsewhere[index]!['id']}`, { companyId: c })), 200)
+  told(await twenty((index) => send(index, 'PATCH', `/contacts/${elsewhere[index]!.id}`, { companyId: c })), 200)
   expect(await mains(c)).toBe(3)
 })
 
@@ -164,9 +179,9 @@ test('a main contact may be changed while the limit is reached, and makes room w
   const full = await company()
   const people = []
   for (let index = 0; index < 3; index++) people.push(await created('licenser', { companyId: full, mainContact: true }))
-  expect((await change('licenser', people[0]!['id'], { phone: '1' })).status).toBe(200)
+  expect((await change('licenser', people[0]!.id, { phone: '1' })).status).toBe(200)
   expect((await create('licenser', { companyId: full, mainContact: true })).json.code).toBe('contacts.mainContactLimit')
-  await portal.call('administrator', 'DELETE', `/contacts/${people[0]!['id']}`)
+  await portal.call('administrator', 'DELETE', `/contacts/${people[0]!.id}`)
   expect((await create('licenser', { companyId: full, mainContact: true })).status).toBe(201)
 })
 
@@ -174,13 +189,13 @@ test('a private person is nobody’s main contact', async () => {
   const { json } = await create('licenser', { mainContact: true, department: 'Einkauf', gender: 'f' })
   expect(json).toMatchObject({ companyId: null, mainContact: false, department: '', gender: 'f' })
   const main = await created('licenser', { companyId: await company(), mainContact: true })
-  expect((await change('licenser', main['id'], { companyId: null })).json.mainContact).toBe(false)
+  expect((await change('licenser', main.id, { companyId: null })).json.mainContact).toBe(false)
 })
 
 test('a customer never reaches another company', async () => {
   const foreign = await created('licenser', { companyId: other })
   const privatePerson = await created('licenser')
-  for (const id of [foreign['id'], privatePerson['id']])
+  for (const id of [foreign.id, privatePerson.id])
     for (const [method, path, body] of [
       ['GET', `/contacts/${id}`, undefined],
       ['PATCH', `/contacts/${id}`, { phone: '1' }],
@@ -192,9 +207,9 @@ test('a customer never reaches another company', async () => {
       expect([status, json.code], `${method} ${path}`).toEqual([404, 'contacts.notFound'])
     }
   const mine = await created('customer')
-  expect(mine['companyId']).toBe(own)
+  expect(mine.companyId).toBe(own)
   for (const companyId of [other, null]) {
-    const { status, json } = await change('customer', mine['id'], { companyId })
+    const { status, json } = await change('customer', mine.id, { companyId })
     expect([status, json.code]).toEqual([404, 'contacts.companyNotFound'])
   }
   const { status, json } = await create('customer', { companyId: other })
@@ -218,7 +233,7 @@ test('the address of a contact with an account is the account’s: nobody takes 
   }
   expect((await change('customer', id, { phone: '2' })).status).toBe(200)
   // Without an account the address is the company's business; open invitations to the old one are void.
-  expect((await change('customer', colleague['id'], { email: 'neu@voss.example' })).status).toBe(200)
+  expect((await change('customer', colleague.id, { email: 'neu@voss.example' })).status).toBe(200)
   // The account's owner has changed it: the contact may follow, and nowhere else.
   await portal.query("UPDATE accounts SET email = 'selbst@voss.example' WHERE email = 'customer@wellenwerk.example'")
   expect((await change('customer', id, { email: 'woanders@voss.example' })).status).toBe(409)
@@ -229,15 +244,9 @@ test('the address of a contact with an account is the account’s: nobody takes 
 
 async function withAccount(email: string, role: string) {
   const contact = await created('licenser', { companyId: own, email })
-  const rows = await portal.query("SELECT password_hash FROM accounts WHERE email = 'customer@wellenwerk.example'")
-  await portal.query(
-    `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
-     SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
-    [email, rows[0].password_hash, contact['id'], role],
-  )
-  const session = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
-  const headers = { authorization: `Bearer ${session.json.accessToken}` }
-  return { id: contact['id']!, asks: () => portal.call(null, 'GET', '/session', undefined, headers) }
+  await portal.given.account(email, role, contact.id)
+  const headers = await portal.given.session(email)
+  return { id: contact.id, asks: () => portal.call(null, 'GET', '/session', undefined, headers) }
 }
 
 test('deleting a contact leaves the account without the company: a Customer is a User then and signed out', async () => {
@@ -247,7 +256,7 @@ test('deleting a contact leaves the account without the company: a Customer is a
   expect((await asks()).status).toBe(401)
   expect(await accountOf('geht@voss.example')).toMatchObject({ contact_id: null, role: 'User', disabled: false })
   const staff = await withAccount('bleibt@voss.example', 'Administrator')
-  await portal.call('customer', 'DELETE', `/contacts/${staff.id}`)
+  await portal.ask('customer', deleteContact, { params: { id: staff.id } })
   expect(await accountOf('bleibt@voss.example')).toMatchObject({ contact_id: null, role: 'Administrator' })
   expect((await staff.asks()).status).toBe(200)
   await portal.query("DELETE FROM accounts WHERE email = 'bleibt@voss.example'")
@@ -259,21 +268,19 @@ test('nobody deletes their own contact, and private people need another permissi
   const someone = await created('licenser')
   await portal.query("DELETE FROM role_permissions WHERE permission_key = 'students.delete'")
   passASecond()
-  expect((await portal.call('administrator', 'DELETE', `/contacts/${someone['id']}`)).json.code).toBe(
-    'permission.missing',
-  )
+  expect((await portal.call('administrator', 'DELETE', `/contacts/${someone.id}`)).json.code).toBe('permission.missing')
   await portal.query(
     "INSERT INTO role_permissions (role_id, permission_key) SELECT id, 'students.delete' FROM roles WHERE name = 'Administrator'",
   )
   passASecond()
-  expect((await portal.call('administrator', 'DELETE', `/contacts/${someone['id']}`)).status).toBe(204)
+  expect((await portal.call('administrator', 'DELETE', `/contacts/${someone.id}`)).status).toBe(204)
 })
 
 test('a role is given to the account of a contact; Gesperrt ends its sessions, another role lets it in again', async () => {
   const { id, asks } = await withAccount('rolle@voss.example', 'Customer')
-  const { json } = await portal.call('administrator', 'GET', `/contacts/${id}/account`)
-  expect(json.account).toMatchObject({ email: 'rolle@voss.example', disabled: false, confirmed: true })
-  const role = (name: string) => json.roles.find((one: { name: string }) => one.name === name).id as string
+  const { account, roles } = await portal.ask('administrator', readContactAccount, { params: { id } })
+  expect(account).toMatchObject({ email: 'rolle@voss.example', disabled: false, confirmed: true })
+  const role = (name: string) => roles.find((one) => one.name === name)!.id
   const give = (roleId: string) => portal.call('administrator', 'PUT', `/contacts/${id}/account/role`, { roleId })
   expect((await give(role('Gesperrt'))).json).toMatchObject({ disabled: true, roleId: role('Gesperrt') })
   passASecond()
@@ -284,8 +291,8 @@ test('a role is given to the account of a contact; Gesperrt ends its sessions, a
   expect((await portal.call(null, 'POST', '/session', signIn)).status).toBe(201)
   expect((await give('0198c0de-ffff-7000-8000-000000000000')).json.code).toBe('contacts.errorSaveRole')
   const nobody = await created('licenser', { companyId: own })
-  expect((await portal.call('administrator', 'GET', `/contacts/${nobody['id']}/account`)).json.account).toBeNull()
-  const refused = await portal.call('administrator', 'PUT', `/contacts/${nobody['id']}/account/role`, {
+  expect((await portal.call('administrator', 'GET', `/contacts/${nobody.id}/account`)).json.account).toBeNull()
+  const refused = await portal.call('administrator', 'PUT', `/contacts/${nobody.id}/account/role`, {
     roleId: role('User'),
   })
   expect([refused.status, refused.json.code]).toEqual([409, 'contacts.errorSaveRole'])
@@ -293,8 +300,9 @@ test('a role is given to the account of a contact; Gesperrt ends its sessions, a
 
 test('the last account that can manage roles keeps its role; whoever may not manage roles gives none above their own', async () => {
   const administrator = await accountOf('administrator@wellenwerk.example')
-  const { json } = await portal.call('administrator', 'GET', `/contacts/${administrator.contact_id}/account`)
-  const role = (name: string) => json.roles.find((one: { name: string }) => one.name === name).id as string
+  const params = { id: administrator.contact_id }
+  const { roles } = await portal.ask('administrator', readContactAccount, { params })
+  const role = (name: string) => roles.find((one) => one.name === name)!.id
   const path = `/contacts/${administrator.contact_id}/account/role`
   const last = await portal.call('administrator', 'PUT', path, { roleId: role('Gesperrt') })
   expect([last.status, last.json.code]).toEqual([409, 'roles.lastManager'])
@@ -311,19 +319,19 @@ test('the last account that can manage roles keeps its role; whoever may not man
 })
 
 test('the list of all contacts can show those who use the cloud', async () => {
-  const all = await portal.call('licenser', 'GET', '/contacts?pageSize=50')
-  const cloud = await portal.call('licenser', 'GET', '/contacts?pageSize=50&show=cloudUsers')
-  expect(cloud.json.total).toBeGreaterThan(5)
-  expect(cloud.json.total).toBeLessThan(all.json.total)
-  expect(cloud.json.items.every((one: { cloudUser: boolean }) => one.cloudUser)).toBe(true)
-  expect(all.json.items.some((one: { companyId: string | null }) => one.companyId === null)).toBe(true)
+  const all = await portal.ask('licenser', listContacts, { query: { pageSize: 50 } })
+  const cloud = await portal.ask('licenser', listContacts, { query: { pageSize: 50, show: 'cloudUsers' } })
+  expect(cloud.total).toBeGreaterThan(5)
+  expect(cloud.total).toBeLessThan(all.total)
+  expect(cloud.items.every((one) => one.cloudUser)).toBe(true)
+  expect(all.items.some((one) => one.companyId === null)).toBe(true)
 })
 
 test('a private person whom staff make a contact of a company becomes its customer, as by an invitation; a student stays one', async () => {
   const roleOf = async (id: string) =>
     (
       await portal.query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [id])
-    ).map(({ name }: { name: string }) => name)
+    ).map(({ name }) => name)
   const joined = async (who: 'user' | 'student') => {
     const { contactId } = (await portal.call(who, 'GET', '/session')).json
     expect((await change('licenser', contactId, { companyId: own })).json.companyId).toBe(own)

@@ -55,8 +55,11 @@ export async function requireVisibleContact(db: Db, actor: Actor, id: string): P
   if (!(await visibleContact(db, actor, id))) fail('contacts.notFound')
 }
 
-/** A contact with all its fields, or undefined where the actor sees none; its name, and what people see as its address. */
-export { contactById as contactFor, contactName, shownEmail, shownEmailOrNone } from './queries.ts'
+/**
+ * A contact with all its fields, or undefined where the actor sees none; its name, whether it has a password, and what
+ * people see as its address.
+ */
+export { contactById as contactFor, contactName, isConfirmed, shownEmail, shownEmailOrNone } from './queries.ts'
 
 /** A contact as mails greet them, and a mail to them about themselves. Both refuse with contacts.notFound. */
 export { mailPerson, personOf } from './person.ts'

@@ -40,6 +40,10 @@ const fields = [
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
 
+/** Whether a contact has a password of the portal, over `contacts`: under whatever address they sign in with. */
+export const isConfirmed = sql<boolean>`EXISTS (SELECT FROM accounts
+  WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
+
 /** The address shown to people: the requested one while it is under review. */
 export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.email)`
 
@@ -57,9 +61,7 @@ export const contactRows = (db: Db) =>
     .select([
       shownEmail.as('email'),
       sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id)`.as('hasAccount'),
-      sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL)`.as(
-        'confirmed',
-      ),
+      isConfirmed.as('confirmed'),
       isCloudUser.as('cloudUser'),
     ])
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Contacts } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { clockTime } from '#platform/database/times.ts'
 import type { ConsentKind } from '#contract/consents.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -9,7 +9,7 @@ import { searchForm } from '#platform/lists/search.ts'
 import { visibleTo } from './queries.ts'
 
 export type NewContact = Pick<
-  Selectable<Contacts>,
+  Selectable<DB['contacts']>,
   'email' | 'salutation' | 'firstName' | 'lastName' | 'country' | 'language'
 > & { [address in 'street' | 'houseNumber' | 'zipCode' | 'city']?: string }
 

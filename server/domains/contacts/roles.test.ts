@@ -2,13 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   changeContact,
   type ContactInput,
-  createContact,
   endContactSessions,
   readContactAccount,
   resetContactFactors,
   setContactRole,
 } from '#contract/contacts.ts'
-import { demoPassword } from '../../../demo/accounts.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
@@ -16,24 +14,11 @@ const portal = testPortal()
 let own = ''
 let count = 0
 
-const created = async (who: Who, more: Partial<ContactInput> = {}): Promise<string> => {
-  const body = { firstName: 'Ida', lastName: 'Rolf', email: `ida${count++}@rolf.example`, ...more }
-  return (await portal.ask(who, createContact, { body: { salutation: 'Frau', ...body } })).id
-}
+const created = async (who: Who, more: Partial<ContactInput> = {}): Promise<string> =>
+  (await portal.given.contact(more, who)).id
 const account = (who: Who, id: string) => portal.ask(who, readContactAccount, { params: { id } })
-const insertAccount = async (email: string, role: string, contactId: string | null) => {
-  const [{ password_hash: hash }] = await portal.query(
-    "SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'",
-  )
-  await portal.query(
-    `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
-     SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
-    [email, hash, contactId, role],
-  )
-}
 async function signedIn(email: string) {
-  const session = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
-  const headers = { authorization: `Bearer ${session.json.accessToken}` }
+  const headers = await portal.given.session(email)
   return () => portal.call(null, 'GET', '/session', undefined, headers)
 }
 
@@ -42,7 +27,7 @@ beforeAll(async () => {
 })
 
 test('an address staff still look at leads to nobody’s account, and nothing is done to it', async () => {
-  await insertAccount(
+  await portal.given.account(
     'vera@rolf.example',
     'Customer',
     await created('licenser', { companyId: own, email: 'vera@rolf.example' }),
@@ -62,10 +47,10 @@ test('an address staff still look at leads to nobody’s account, and nothing is
 })
 
 test('an account another contact has is that one’s, and one nobody has is for those who see everybody', async () => {
-  await insertAccount('neu@rolf.example', 'Customer', await created('licenser', { companyId: own }))
+  await portal.given.account('neu@rolf.example', 'Customer', await created('licenser', { companyId: own }))
   const namesake = await created('customer2', { email: 'neu@rolf.example' })
   expect((await account('administrator', namesake)).account).toBeNull()
-  await insertAccount('allein@rolf.example', 'User', null)
+  await portal.given.account('allein@rolf.example', 'User', null)
   const alone = await created('customer2', { email: 'allein@rolf.example' })
   expect((await account('administrator', alone)).account).toMatchObject({ email: 'allein@rolf.example' })
   await portal.query(
@@ -85,7 +70,7 @@ test('a customer whom staff make a private person is a customer no longer and is
     )[0]
   const leaves = async (email: string, role: string) => {
     const id = await created('licenser', { companyId: own, email })
-    await insertAccount(email, role, id)
+    await portal.given.account(email, role, id)
     const asks = await signedIn(email)
     expect((await asks()).json.companyId).toBe(own)
     const left = await portal.ask('licenser', changeContact, { params: { id }, body: { companyId: null } })
@@ -103,7 +88,7 @@ test('a customer whom staff make a private person is a customer no longer and is
 test('of an account that has a role for people without a company, in a company, the role that fits is told', async () => {
   const fittingOf = async (role: string, companyId: string | null) => {
     const id = await created('licenser', companyId === null ? {} : { companyId })
-    await insertAccount(`passt${count++}@rolf.example`, role, id)
+    await portal.given.account(`passt${count++}@rolf.example`, role, id)
     return (await account('administrator', id)).fitting?.name ?? null
   }
   expect(await fittingOf('Student', own)).toBe('Customer')

@@ -3,7 +3,8 @@ import type { Configuration } from '#platform/installation/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { perInstallation } from '#platform/installation/installation.ts'
 import type { Metrics } from '#platform/telemetry/metrics.ts'
-import { outside, OutsideError } from '#platform/outside/outside.ts'
+import { OutsideError } from '#platform/outside/bounded-fetch.ts'
+import { outside } from '#platform/outside/outside.ts'
 import {
   companiesAnswer,
   contactsAnswer,

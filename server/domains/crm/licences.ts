@@ -1,9 +1,9 @@
 import { type CrmDocument, documentLimit } from '#contract/crm.ts'
+import { leadingDay } from '#licence/days.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Crm, CrmCalls } from './connector.ts'
 import { crmIdOf } from './import.ts'
-import { dayOf } from './rules.ts'
 
 /** A licence file of a company, fetched from the CRM. Refuses with crm.documentGone. Call it before a transaction opens. */
 export async function fetchLicence(
@@ -36,7 +36,7 @@ export async function crmLicences(
       title: document.Titel,
       // Only the name: a path would reveal the CRM's folders.
       fileName: document.Dateiname.replace(/^.*[\\/]/, ''),
-      date: dayOf(document.Datum),
+      date: leadingDay(document.Datum),
     }))
     .toSorted((a, b) => b.date.localeCompare(a.date))
   return { items, documents: own.length, limited: listed.length >= documentLimit }

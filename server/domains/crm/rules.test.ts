@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/companies.ts'
 import { countryOf } from './countries.ts'
-import { dayOf, differencesOf, kindOf, phoneOf, splitStreet, valuesOf } from './rules.ts'
+import { differencesOf, kindOf, phoneOf, splitStreet, valuesOf } from './rules.ts'
 import { crmEntity } from './shapes.ts'
 
 const types = ['Firma', 'Hochschule', 'Interessent', 'Verkaufsagent'].map((nameDe, index) => ({
@@ -43,15 +43,6 @@ test.each([
   expect(countryOf(Land)).toBe(country)
   expect(valuesOf(entity({ Land }), types).values).toMatchObject({ country, language })
 })
-
-test.each([
-  ['2026-01-31T00:00:00', '2026-01-31'],
-  ['31.01.2026', '2026-01-31'],
-  ['1.2.2026 00:00', '2026-02-01'],
-  ['31.02.2026', ''],
-  ['bald', ''],
-  ['', ''],
-])('the day "%s" is "%s"', (written, meant) => expect(dayOf(written)).toBe(meant))
 
 test.each([
   ['0521', '998877', '0521 998877'],

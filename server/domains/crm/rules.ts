@@ -2,6 +2,7 @@ import type { CompanyType, Company } from '#contract/companies.ts'
 import { type ComparedField, comparedTogether } from '#contract/company-fields.ts'
 import { comparedFields, type CrmCompanyValues, type CrmDifference } from '#contract/crm.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
+import { leadingDay } from '#licence/days.ts'
 import { contractFromDate, endFromDate } from '#licence/sentinels.ts'
 import { countryOf } from './countries.ts'
 import type { CrmEntity } from './shapes.ts'
@@ -30,20 +31,11 @@ export const phoneOf = (areaCode: string, number: string): string =>
     ? number
     : `${areaCode} ${number}`
 
-/** A day of the CRM, 2026-01-31T00:00:00 or 31.01.2026, as YYYY-MM-DD; '' when it is none. */
-export function dayOf(value: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(value) ?? []
-  const iso = year
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '')
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : ''
-}
-
 function contractOf({ Servicevertrag, ServicevertragStart, ServicevertragEnde }: CrmEntity) {
   if (!/^(true|1|-1|ja|yes)$/i.test(Servicevertrag)) return null
-  const { endDate } = endFromDate(dayOf(ServicevertragEnde))
-  return { start: contractFromDate(dayOf(ServicevertragStart)) ?? '', end: contractFromDate(endDate) }
+  // A time stands behind the days of the CRM.
+  const { endDate } = endFromDate(leadingDay(ServicevertragEnde))
+  return { start: contractFromDate(leadingDay(ServicevertragStart)) ?? '', end: contractFromDate(endDate) }
 }
 
 /** The CRM's data as the fields of the company form. A kind the portal does not have becomes "Firma". */

@@ -1,5 +1,5 @@
 import { isAwsFailure, placeHeld, streamingOf } from '#domains/cloud/public.ts'
-import { AwsRefusal } from '#platform/outside/aws.ts'
+import { AwsRefusal } from '#platform/outside/aws-answers.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { type DueSession, dueSessions, markOver } from './end-queries.ts'
 

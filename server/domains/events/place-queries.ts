@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isGone } from '#domains/cloud/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { clockMillisecond, clockTime } from '#platform/database/times.ts'
 
@@ -59,7 +60,7 @@ const byCode = (db: Db, codeHash: Buffer) =>
     .innerJoin('events', 'events.id', 'eventPlaces.eventId')
     .innerJoin('cloudStacks', 'cloudStacks.id', 'events.stackId')
     .select(['eventPlaces.id', 'number', 'events.id as eventId', 'events.name as event', 'stackId', 'startsAt'])
-    .select(['cloudStacks.name as stackName', 'fleetName', sql<boolean>`gone_at IS NOT NULL`.as('gone')])
+    .select(['cloudStacks.name as stackName', 'fleetName', isGone.as('gone')])
     .select(['opensAt', 'endsAt'])
     .where('codeHash', '=', codeHash)
 

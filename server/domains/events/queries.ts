@@ -1,7 +1,7 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Event, EventInput, eventStates } from '#contract/events.ts'
-import { stackName } from '#domains/cloud/public.ts'
+import { isGone, stackName } from '#domains/cloud/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
@@ -71,7 +71,7 @@ export const eventsMeanwhile = (
 export const stackById = (db: Db, id: string) =>
   db
     .selectFrom('cloudStacks')
-    .select([sql<boolean>`gone_at IS NOT NULL`.as('gone'), capacityOf.as('capacity')])
+    .select([isGone.as('gone'), capacityOf.as('capacity')])
     .where('id', '=', id)
     .executeTakeFirst()
 

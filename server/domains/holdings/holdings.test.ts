@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeHolding, listCompanyHoldings, readHolding } from '#contract/holdings.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -7,28 +8,28 @@ const portal = testPortal()
 const companyId = async (customerNumber: string): Promise<string> => await portal.given.companyId(customerNumber)
 
 test('the products of a company come with picture, titles, note, state and current configuration', async () => {
-  const { json } = await portal.call('licenser', 'GET', `/companies/${await companyId('10023')}/products`)
-  expect(json.items.map((item: { product: { code: string } }) => item.product.code)).toEqual(['WW-NW-20', 'WW-NW-19'])
-  const [first] = json.items
+  const { items } = await portal.ask('licenser', listCompanyHoldings, { params: { id: await companyId('10023') } })
+  expect(items.map((item) => item.product.code)).toEqual(['WW-NW-20', 'WW-NW-19'])
+  const [first] = items
   expect(first).toMatchObject({
     holder: { kind: 'company', customerNumber: '10023', name: 'Müller & Söhne Antriebstechnik GmbH', language: 'de' },
     product: { titleDe: 'Wellenwerk Netzwerk', subtitleEn: 'Shared licences for whole departments', version: 20 },
     disabled: false,
   })
-  expect(first.product.imageId).toBeTruthy()
-  expect(first.configuration.name).toBeTruthy()
-  expect(first.licences).toBeGreaterThanOrEqual(0)
-  expect((await portal.call('licenser', 'GET', `/holdings/${first.id}`)).json).toEqual(first)
+  expect(first!.product.imageId).toBeTruthy()
+  expect(first!.configuration!.name).toBeTruthy()
+  expect(first!.licences).toBeGreaterThanOrEqual(0)
+  expect(await portal.ask('licenser', readHolding, { params: { id: first!.id } })).toEqual(first)
 })
 
 test('customers see the products of their own company and no others', async () => {
   const [own, other] = [await companyId('10023'), await companyId('10147')]
-  const list = await portal.call('customer', 'GET', `/companies/${own}/products`)
-  expect(list.json.items).toHaveLength(2)
+  const list = await portal.ask('customer', listCompanyHoldings, { params: { id: own } })
+  expect(list.items).toHaveLength(2)
   const foreign = await portal.call('customer2', 'GET', `/companies/${own}/products`)
   expect([foreign.status, foreign.json.code]).toEqual([404, 'companies.notFound'])
   expect((await portal.call('customer', 'GET', `/companies/${other}/products`)).status).toBe(404)
-  const { id } = list.json.items[0]
+  const { id } = list.items[0]!
   expect((await portal.call('customer', 'GET', `/holdings/${id}`)).status).toBe(200)
   const hidden = await portal.call('customer2', 'GET', `/holdings/${id}`)
   expect([hidden.status, hidden.json.code]).toEqual([404, 'holdings.notFound'])
@@ -46,12 +47,15 @@ test('note and state change, by administrators only, and not over somebody else�
   const path = `/holdings/${id}`
   for (const who of ['licenser', 'customer'] as const)
     expect((await portal.call(who, 'PATCH', path, { note: 'x' })).status).toBe(403)
-  const changed = await portal.call('administrator', 'PATCH', path, { note: 'Neu\nzweite Zeile', modifiedAt })
-  expect(changed.json).toMatchObject({ note: 'Neu\nzweite Zeile', disabled: false })
+  const changed = await portal.ask('administrator', changeHolding, {
+    params: { id },
+    body: { note: 'Neu\nzweite Zeile', modifiedAt },
+  })
+  expect(changed).toMatchObject({ note: 'Neu\nzweite Zeile', disabled: false })
   const late = await portal.call('administrator', 'PATCH', path, { disabled: true, modifiedAt })
   expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
-  const disabled = await portal.call('administrator', 'PATCH', path, { disabled: true })
-  expect(disabled.json).toMatchObject({ note: 'Neu\nzweite Zeile', disabled: true })
+  const disabled = await portal.ask('administrator', changeHolding, { params: { id }, body: { disabled: true } })
+  expect(disabled).toMatchObject({ note: 'Neu\nzweite Zeile', disabled: true })
   const long = await portal.call('administrator', 'PATCH', path, { note: 'x'.repeat(256) })
   expect([long.status, long.json.field]).toEqual([400, 'note'])
   const audit = await portal.database.db

@@ -1,5 +1,4 @@
 import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export const personsHoldings = (db: Db, contactId: string) =>
@@ -21,6 +20,6 @@ export async function endPersonsHoldings(tx: Tx, contactId: string): Promise<voi
   await tx
     .deleteFrom('holdings')
     .where('contactId', '=', contactId)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)`)
+    .where((row) => row.not(row.exists(row.selectFrom('licences').whereRef('licences.holdingId', '=', 'holdings.id'))))
     .execute()
 }

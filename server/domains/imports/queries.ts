@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Imports } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contract/imports.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -130,7 +130,7 @@ export async function chooseRows(tx: Tx, id: string, rows: 'all' | number[]): Pr
   return Number(numUpdatedRows)
 }
 
-export const setState = (db: Db, id: string, state: Selectable<Imports>['state']) =>
+export const setState = (db: Db, id: string, state: Selectable<DB['imports']>['state']) =>
   db.updateTable('imports').set({ state }).where('id', '=', id).execute()
 
 export const deleteImportRow = (tx: Tx, id: string) => tx.deleteFrom('imports').where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import type { CompanyType } from '#contract/companies.ts'
 import { zip } from '#platform/zip.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportField } from '#contract/imports.ts'
+import { leadingDay } from '#licence/days.ts'
 import { contractFromDate, isUnlimitedDay } from '#licence/sentinels.ts'
 
 /** Why a value cannot be taken. */
@@ -105,13 +106,9 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
   },
 }
 
-/** A day as people write it, as YYYY-MM-DD; undefined when it is none. */
-function dayOf(text: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10)
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? undefined : iso
-}
+/** A day as people write it, as YYYY-MM-DD; undefined when it is none, or when anything follows it. */
+const dayOf = (text: string): string | undefined =>
+  /^\d+\.\d+\.\d{4}./.test(text) ? undefined : leadingDay(text) || undefined
 
 export const unlimitedWord = 'unlimited'
 /** Instead of a start: older systems write a day where there is no contract. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ImportRows } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -73,11 +73,11 @@ export const lockNextRow = (tx: Tx, importId: string) =>
     .executeTakeFirst()
 
 export interface Result {
-  result: Selectable<ImportRows>['result']
+  result: Selectable<DB['importRows']>['result']
   recordId: string | null
   problems: object[]
   /** What a row would do that was checked again. */
-  outcome?: Selectable<ImportRows>['outcome']
+  outcome?: Selectable<DB['importRows']>['outcome']
   changes?: object
 }
 

@@ -4,7 +4,7 @@ import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export const clockNow = async (db: Db): Promise<Clock> =>
-  await onlyRow(db, sql<Clock>`SELECT now() AS now, last_known_time() AS known, clock_state() AS state`)
+  await onlyRow(db, sql`SELECT now() AS now, last_known_time() AS known, clock_state() AS state`)
 
 export const insertConfirmation = (db: Db, by: string | null) =>
   db

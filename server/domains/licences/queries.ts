@@ -16,13 +16,16 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
 export const supersededBy = (serial: string) =>
   sql<number | null>`(SELECT max(newer.serial) FROM licences AS newer WHERE newer.supersedes = ${sql.ref(serial)})`
 
+/** The digest of a file as people compare it, over rows with a column `sha256`. */
+export const sha256Hex = sql<string>`encode(sha256, 'hex')`
+
 const licenceRows = (db: Db) =>
   db
     .selectFrom('licences')
     .leftJoin('accounts', 'accounts.id', 'licences.issuedBy')
     .select(['licences.id', 'serial', 'hostId', 'holdingId', 'configurationId', 'generation', 'supersedes', 'keyId'])
     .select(['fileName', 'startDate', 'endDate', 'issuedAt', supersededBy('licences.serial').as('supersededBy')])
-    .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), sql<string>`coalesce(accounts.email, '')`.as('issuedBy')])
+    .select(({ fn }) => [sha256Hex.as('sha256'), fn.coalesce('accounts.email', sql.lit('')).as('issuedBy')])
 
 export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>
   licenceRows(db).where('hostId', '=', hostId).where(visibleTo(actor)).orderBy('generation', 'desc').execute()
@@ -162,7 +165,9 @@ export async function licencesOutsideLedger(db: Tx, after: number, limit: number
     .selectFrom('licences')
     .select(['serial', 'bytes', 'keyId', 'issuedAt', 'issuedBy'])
     .where('serial', '>', after)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.serial = licences.serial)`)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('ledgerEntries').whereRef('ledgerEntries.serial', '=', 'licences.serial'))),
+    )
     .orderBy('serial')
     .limit(limit)
     .execute()

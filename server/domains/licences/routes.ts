@@ -16,7 +16,7 @@ import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
 import { fetchLicence, passportFor, passportsOf } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
-import { hostsByWords, issuedCounts, licenceFile, licencesBySerial, licencesOf } from './queries.ts'
+import { issuedCounts, licenceFile, licencesOf } from './queries.ts'
 import { requestPlaces } from './requests/places.ts'
 import { sendLicence } from './issuing/send.ts'
 import { simulateLicences } from './simulations/simulate.ts'
@@ -28,7 +28,6 @@ export const licenceRoutes: Route[] = [
     await holdingFor(db, actor, params.id)
     return { items: await hostsOf(db, actor, params.id) }
   }),
-  on(hosts.findHosts, async ({ db, actor, query }) => ({ items: await hostsByWords(db, actor, query.words) })),
   on(hosts.readHost, async ({ db, actor, params }) => (await hostById(db, actor, params.id)) ?? fail('hosts.notFound')),
   on(hosts.createHost, (call) => createHost(call, call.params.id, call.body)),
   on(hosts.changeHost, (call) => {
@@ -44,9 +43,6 @@ export const licenceRoutes: Route[] = [
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')
     return { items: await licencesOf(db, actor, params.id) }
   }),
-  on(licences.findLicences, async ({ db, actor, query }) => ({
-    items: await licencesBySerial(db, actor, query.serial),
-  })),
   on(licences.countIssued, (call) => issuedCounts(call.db, call.actor, berlinDay(call.clock()))),
   on(licences.downloadLicence, async ({ db, actor, params }) => {
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')

@@ -1,7 +1,7 @@
 import { type MergeKind, mergedFields } from '#contract/merges.ts'
-import type { Companies, Contacts } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 
-type Column = keyof Companies | keyof Contacts
+type Column = keyof DB['companies'] | keyof DB['contacts']
 
 /** Columns of a field that has others than the one of its name. */
 const columnsOfField: Partial<Record<Column, readonly Column[]>> = {

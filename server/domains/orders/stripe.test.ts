@@ -2,6 +2,7 @@ import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 import Stripe from 'stripe'
 import { expect, test, vi } from 'vitest'
+import { workNotification } from '#contract/orders.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import type { Purchase } from './selling.ts'
@@ -186,9 +187,9 @@ const process = async (order: string, body: object) => {
   const [row] = await portal.query(`SELECT id FROM shop_notifications WHERE order_id = $1 AND state = 'differs'`, [
     order,
   ])
-  const answer = await portal.call('administrator', 'POST', `/shop-notifications/${row.id}/work`, body)
+  const worked = await portal.ask('administrator', workNotification, { params: { id: row.id }, body })
   await jobsDone(portal)
-  return answer.json
+  return worked
 }
 
 test('an open dispute is shown to staff once and leaves the order paid; lost, it is given back', async () => {

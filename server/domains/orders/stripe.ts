@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
-import { OutsideError } from '#platform/outside/outside.ts'
+import { OutsideError } from '#platform/outside/bounded-fetch.ts'
 import { type VerifiedNotification, type Shop, type ReadNotification, unpaidReturn } from './selling.ts'
 
 interface StripeAccount {

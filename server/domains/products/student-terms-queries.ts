@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ProductKind } from '#contract/products.ts'
 import type { StudentTerms } from '#contract/student-products.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isOffered } from './queries.ts'
+import { isMasterOf, isOffered } from './queries.ts'
 
 export interface StudentProduct extends StudentTerms {
   modifiedAt: string
@@ -22,7 +22,7 @@ export const studentTermsOf = (db: Db, productId: string): Promise<StudentProduc
     .select(['hostBound', 'machines', 'successorId', 'modifiedAt'])
     .select('comparison')
     .where('productId', '=', productId)
-    .where(sql<boolean>`EXISTS (SELECT FROM products WHERE products.id = product_id AND ${isForPeople})`)
+    .where((row) => row.exists(row.selectFrom('products').whereRef('products.id', '=', 'productId').where(isForPeople)))
     .executeTakeFirst()
 
 /** Writes them; false when they changed after `modifiedAt`. Products for people alone have them. */
@@ -75,10 +75,7 @@ export const productsWithoutProof = (db: Db, today: string) =>
     .where(isOffered(today))
     .where('proofNeeded', '=', false)
     .where('priceCents', '>', 0)
-    .where(
-      sql<boolean>`EXISTS (SELECT FROM product_configurations AS master
-        WHERE master.product_id = products.id AND master.kind = 'master')`,
-    )
+    .where(isMasterOf)
     .orderBy('products.version', 'desc')
     .orderBy('titleDe')
     .orderBy('products.id')

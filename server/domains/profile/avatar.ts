@@ -5,8 +5,8 @@ import type { Read, Write } from '#platform/operations/operations.ts'
 import { redrawPng } from '#platform/files/redraw.ts'
 import { avatarBytes, removeAvatar, setAvatar } from './queries.ts'
 
-/** The redrawn picture. Refuses with profile.avatarInvalid. */
-export const drawnAnew = (upload: Uint8Array): Buffer =>
+/** Draws a picture again in the size of avatars. Refuses with profile.avatarInvalid. */
+export const redrawAvatar = (upload: Uint8Array): Buffer =>
   redrawPng(upload, { width: avatarSize, height: avatarSize }) ?? fail('profile.avatarInvalid')
 
 export async function readAvatar({ db, actor }: Read<Person>) {

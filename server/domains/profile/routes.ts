@@ -10,7 +10,7 @@ import {
   readContactAddress,
   saveContactAddress,
 } from './addresses.ts'
-import { deleteAvatar, drawnAnew, readAvatar, saveAvatar } from './avatar.ts'
+import { deleteAvatar, readAvatar, redrawAvatar, saveAvatar } from './avatar.ts'
 import { confirmConsent, listConsents, listContactConsents, setConsent, setContactConsent } from './consents.ts'
 import { requestErasure } from './erasure.ts'
 import { orderNewsletter } from './newsletter.ts'
@@ -24,7 +24,7 @@ export const profileRoutes: Route[] = [
   on(
     contract.saveAvatar,
     (call, drawn: Buffer) => saveAvatar(call, drawn),
-    (call) => Promise.resolve(drawnAnew(call.body)),
+    (call) => Promise.resolve(redrawAvatar(call.body)),
   ),
   on(contract.deleteAvatar, deleteAvatar),
   on(consents.listConsents, listConsents),

@@ -1,5 +1,5 @@
-import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
+import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Contacts without a confirmed account, by name; at most 50. */
@@ -10,9 +10,7 @@ export const contactsWithoutAccount = (db: Db, companyId: string) =>
     .select([sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM accounts WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`,
-    )
+    .where((row) => row.not(isConfirmed))
     .orderBy(sql`lower(last_name)`)
     .orderBy('id')
     .limit(50)

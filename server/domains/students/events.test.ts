@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { readMe } from '#contract/session.ts'
+import { readMyStudies } from '#contract/students.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 
 test('products and universities of what happened are told in both languages, of older entries as well', async () => {
   const { pool } = portal.database
-  const { contactId } = (await portal.call('student', 'GET', '/session')).json
+  const { contactId } = await portal.ask('student', readMe)
   const one = async (text: string) => (await pool.query(text)).rows[0]
   const product = await one(
     `SELECT id, title_de, title_en FROM products WHERE kind = 'student' AND title_de <> title_en`,
@@ -27,7 +29,7 @@ test('products and universities of what happened are told in both languages, of 
   await note('verified', { about: university.name_de })
   await note('verified', { about: 'Hieß einmal anders', universityId: university.id })
   await note('unreadable', { about: product.title_de })
-  const { events } = (await portal.call('student', 'GET', '/my/studies')).json
+  const { events } = (await portal.ask('student', readMyStudies))!
   const told = (kind: string) =>
     events
       .filter((event: { kind: string }) => event.kind === kind)

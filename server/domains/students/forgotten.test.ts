@@ -1,5 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { readMe } from '#contract/session.ts'
+import { sendStudentEmail, uploadProof } from '#contract/students.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { factorsOf } from '../../testing/factors.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
@@ -11,11 +13,11 @@ const { visit, confirmed } = factorsOf(portal)
 
 test('of a student who is forgotten neither proofs nor the address of the university stay, in what happened and in mails', async () => {
   const email = 'yusuf.demir@stud.tum.de'
-  const contactId = (await portal.call('student', 'GET', '/session')).json.contactId as string
-  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe('emailUnconfirmed')
+  const contactId = (await portal.ask('student', readMe)).contactId!
+  expect((await portal.ask('student', sendStudentEmail, { body: { email } })).status).toBe('emailUnconfirmed')
   expect(await mailsTo(portal, email, 'students.email')).toHaveLength(1)
   const photo = PNG.sync.write(new PNG({ width: 64, height: 48 }))
-  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=Ausweis.png', photo)).json.status).toBe(
+  expect((await portal.ask('student', uploadProof, { query: { name: 'Ausweis.png' }, body: photo })).status).toBe(
     'inReview',
   )
   const data = JSON.parse((await (await visit('student')).call('GET', '/profile/data')).bytes.toString())

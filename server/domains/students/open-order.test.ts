@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
+import { noteShopReturn, placeOrder } from '#contract/orders.ts'
+import { readMe } from '#contract/session.ts'
+import { readMyStudies } from '#contract/students.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
-const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
-const order = async () =>
-  (await portal.call('student', 'POST', '/my/orders', { productId: (await studies()).product.id })).json
+const studies = async () => (await portal.ask('student', readMyStudies))!
+const order = async () => await portal.ask('student', placeOrder, { body: { productId: (await studies()).product.id } })
 
 beforeAll(async () => {
-  const { contactId } = (await portal.call('student', 'GET', '/session')).json
+  const { contactId } = await portal.ask('student', readMe)
   await portal.query(
     `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 'verified', now())
      ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 'verified', verified_at = now()`,
@@ -42,9 +44,9 @@ test.each([
 test('who came back from the shop does not pay a second time; who left without paying may at once', async () => {
   const { orderId } = await order()
   const back = async (unpaid: boolean) =>
-    (await portal.call('student', 'POST', `/my/orders/${orderId}/return`, { unpaid })).json
+    await portal.ask('student', noteShopReturn, { params: { id: orderId }, body: { unpaid } })
   expect(await back(false)).toMatchObject({ id: orderId, state: 'open', confirming: true })
-  expect(await order()).toMatchObject({ code: 'orders.underWay' })
+  await expect(order()).rejects.toMatchObject({ code: 'orders.underWay' })
   expect((await studies()).order).toMatchObject({ confirming: true })
   expect(await back(true)).toMatchObject({ confirming: false })
   expect((await order()).orderId).toBe(orderId)

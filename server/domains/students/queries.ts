@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { StudentDomains } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { matchesWords } from '#platform/lists/search.ts'
@@ -49,7 +49,7 @@ export const universitiesWith = (db: Db, words: string[]) =>
     .limit(20)
     .execute()
 
-export const hasDomains = (db: Db, kind: Selectable<StudentDomains>['kind']) =>
+export const hasDomains = (db: Db, kind: Selectable<DB['studentDomains']>['kind']) =>
   db.selectFrom('studentDomains').select('id').where('kind', '=', kind).limit(1).executeTakeFirst()
 
 /** One statement for the whole list. */

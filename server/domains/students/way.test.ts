@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { confirmStudentEmail, readMyStudies } from '#contract/students.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
-const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
+const studies = async () => (await portal.ask('student', readMyStudies))!
 const settled = () => jobsDone(portal)
 
 test('from the university address to the signed file, alone', async () => {
@@ -25,16 +26,15 @@ test('from the university address to the signed file, alone', async () => {
   const id = linkIn(mail!)
   const foreign = await portal.call(null, 'POST', '/student-email-confirmations', { id, email: 'x@stud.tum.de' })
   expect([foreign.status, foreign.json.code]).toEqual([400, 'students.verificationFailed'])
-  const confirm = () =>
-    portal.call(null, 'POST', '/student-email-confirmations', { id, email: 'yusuf.demir@stud.tum.de' })
-  expect((await confirm()).json).toEqual({ status: 'verified' })
-  expect((await confirm()).json).toEqual({ status: 'verified' })
+  const confirm = () => portal.ask(null, confirmStudentEmail, { body: { id, email: 'yusuf.demir@stud.tum.de' } })
+  expect(await confirm()).toEqual({ status: 'verified' })
+  expect(await confirm()).toEqual({ status: 'verified' })
   const others = await portal.call(null, 'POST', '/student-email-confirmations', { id, email: 'x@stud.tum.de' })
   expect([others.status, others.json.code]).toEqual([400, 'students.verificationFailed'])
 
   const verified = await studies()
   expect(verified).toMatchObject({ step: 'pay', verified: true, paid: false, verification: { status: 'verified' } })
-  expect(verified.verification.university.domain).toBe('tum.de')
+  expect(verified.verification.university!.domain).toBe('tum.de')
   const early = await portal.call('student', 'POST', `/my/studies/${begun.holdingId}/licence`, { consent: true })
   expect(early.json.code).toBe('students.notPaid')
 
@@ -75,7 +75,7 @@ test('from the university address to the signed file, alone', async () => {
   const read = readLicence(file.bytes)
   expect(read.ok && read.licence).toMatchObject({ type: 'student', version: 20, port: 28064 })
   expect(file.headers['content-disposition']).toContain('Studienversion_2024.lic')
-  const kinds = (await studies()).events.map(({ kind }: { kind: string }) => kind)
+  const kinds = (await studies()).events.map(({ kind }) => kind)
   expect(kinds).toEqual(
     expect.arrayContaining([
       'registered',

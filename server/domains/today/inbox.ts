@@ -1,11 +1,11 @@
 import { type WaitingKind, waitingKinds } from '#contract/today.ts'
-import type { Contributions } from '#platform/installation/installation.ts'
+import type { Installation } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
-import { countWaitingWork, oldestWaitingWork } from '#platform/installation/waiting.ts'
+import { countWaitingWork, oldestWaitingWork } from './queries.ts'
 
 const shown = 200
 
-type Inbox = Read & { contributions: Pick<Contributions, 'waiting'> }
+type Inbox = Read & Pick<Installation, 'contributions'>
 
 /** What waits for this account to decide; never empty, as access to the list includes deciding on something. */
 const workOf = ({ actor, contributions }: Inbox) =>

@@ -1,10 +1,11 @@
 import { serialize } from '#platform/database/serialize.ts'
-import { AwsRefusal, awsOf } from '#platform/outside/aws.ts'
+import { awsOf } from '#platform/outside/aws.ts'
+import { AwsRefusal } from '#platform/outside/aws-answers.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { RunTransaction, Read } from '#platform/operations/operations.ts'
-import { OutsideError } from '#platform/outside/outside.ts'
+import { OutsideError } from '#platform/outside/bounded-fetch.ts'
 import { countGone, storeDesktops, lastSync, noteLook } from './queries.ts'
 import { readWorkspaces } from './workspaces.ts'
 

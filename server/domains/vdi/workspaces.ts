@@ -1,6 +1,6 @@
 import { awsOf } from '#platform/outside/aws.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import { OutsideError } from '#platform/outside/outside.ts'
+import { OutsideError } from '#platform/outside/bounded-fetch.ts'
 
 /** A desktop as WorkSpaces reports it. */
 export interface Workspace {

@@ -50,14 +50,22 @@ export async function insertView(db: Tx, id: string, accountId: string, view: Ne
   return row?.id
 }
 
-const own = (id: string, accountId: string) =>
-  sql<boolean>`list_views.id = ${id} AND list_views.account_id = ${accountId}`
-
 export const setShared = (db: Db, id: string, accountId: string, shared: boolean) =>
-  db.updateTable('listViews').set({ shared }).where(own(id, accountId)).returning(['id', 'name']).executeTakeFirst()
+  db
+    .updateTable('listViews')
+    .set({ shared })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
 
 export const removeView = (db: Db, id: string, accountId: string) =>
-  db.deleteFrom('listViews').where(own(id, accountId)).returning(['id', 'name', 'shared']).executeTakeFirst()
+  db
+    .deleteFrom('listViews')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning(['id', 'name', 'shared'])
+    .executeTakeFirst()
 
 export const hiddenColumns = async (db: Db, accountId: string, list: string): Promise<string[]> =>
   (

@@ -20,7 +20,7 @@ export interface Schema {
 }
 
 /** One field of a body or an answer: where it stands (`machine.names[]`), what it takes, whether it must be given. */
-export interface ShapeRow {
+interface ShapeRow {
   path: string
   type: string
   required: boolean
@@ -43,7 +43,7 @@ const unique = (rows: ShapeRow[]): ShapeRow[] => [
 ]
 
 /** What a field takes, in a few words. */
-export function typeOf(schema: Schema): string {
+function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const alternatives = schema.anyOf ?? schema.oneOf

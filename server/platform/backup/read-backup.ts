@@ -9,7 +9,7 @@ import { opening } from './sealed-stream.ts'
 import { whileMoving } from './while-moving.ts'
 
 /** What is done with the parts of a backup, in their order. */
-export interface Reader {
+interface Reader {
   manifest?(manifest: Manifest): Promise<void>
   key?(name: string, bytes: Buffer): Promise<void>
   note?(name: 'sequences' | 'jobs', value: unknown): Promise<void>

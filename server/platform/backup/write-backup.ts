@@ -15,7 +15,7 @@ import { sealing } from './sealed-stream.ts'
 import { migrationOf, sequencesOf, type Table, tablesOf, waitingJobs, withClient } from './tables.ts'
 import { whileMoving } from './while-moving.ts'
 
-export interface Backup {
+interface Backup {
   file: string
   bytes: number
   tables: number

@@ -13,6 +13,3 @@ export const idRows = (ids: readonly string[]): RawBuilder<{ id: string }> =>
 
 /** For `=`: one of these words, as a single parameter. */
 export const anyOf = (words: readonly string[]): RawBuilder<string> => sql`ANY(${words}::text[])`
-
-/** For `<>`: none of these words. */
-export const allOf = (words: readonly string[]): RawBuilder<string> => sql`ALL(${words}::text[])`

@@ -3,7 +3,7 @@ const margin = 50
 const width = 595 - 2 * margin
 const bottom = 842 - 70
 
-export interface PdfColumn {
+interface PdfColumn {
   text: string
   /** Share of the width, all together 1. */
   share: number

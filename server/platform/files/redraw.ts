@@ -5,7 +5,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 // 8 bits; RGB or RGBA; deflate; the one filter method; no interlacing: what browsers draw.
 const kinds = ['0802000000', '0806000000']
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }

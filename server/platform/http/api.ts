@@ -2,20 +2,16 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import { type AnswerSigner, answerSigner } from './answers/answer-signature.ts'
-import { nobody } from '../operations/actor.ts'
-import { type Attempts, limitAttempts } from '../limits/attempts.ts'
 import { fail } from '../operations/failure.ts'
 import type { Pipeline } from '../operations/pipeline.ts'
-import { requireAccess } from '../operations/require-access.ts'
 import { type OperationResult, statusOf } from '../operations/operation-result.ts'
 import { formBytes, strangersBytes } from './bounds/input-bounds.ts'
 import { compressText } from './answers/compress-text.ts'
-import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
+import { admitRequest, callerOf, type Identification, identify, runRequest } from './requests.ts'
 import { jsonBoundsOf } from './bounds/shape-bounds.ts'
 
 interface Api extends Identification {
   pipeline: Pipeline
-  attempts: Attempts
   signAnswer: AnswerSigner
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
@@ -30,14 +26,12 @@ function bodyLimitOf({ uploadLimit, access, form }: Operation): { bodyLimit?: nu
 export function serveOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
-  served: Omit<Api, 'attempts' | 'signAnswer' | 'limit'>,
+  served: Omit<Api, 'signAnswer' | 'limit'>,
 ): void {
-  const { answerKeys, settings } = served.installation
   const limit = app.rateLimit()
   const api: Api = {
     ...served,
-    attempts: limitAttempts(served.counters, settings.SIGN_IN_LIMIT, devicesOf(served)),
-    signAnswer: answerSigner(answerKeys),
+    signAnswer: answerSigner(served.installation.answerKeys),
     limit: async (request, reply) => limit.call(app, request, reply),
   }
   for (const operation of operations) serve(app, operation, api)
@@ -54,10 +48,8 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     onRequest: async (request) => void (request.actor = await identify(request, api)),
     async preParsing(request, reply) {
       await api.limit(request, reply)
-      // A caller without permission is refused before anything of the body is read; not on arrival, so that the rate
-      // limit counts it.
-      refuseDeadToken(request, operation)
-      await noting(request, operation, api, async () => requireAccess(operation, request.actor ?? nobody('de')))
+      // Not on arrival, so that the rate limit counts who is refused.
+      await admitRequest(request, operation, api)
     },
     handler: async (request, reply) => {
       const from = performance.now()
@@ -70,8 +62,8 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
           return bodyOf(request, operation)
         },
       }
-      const run = () => noting(request, operation, api, () => api.pipeline.perform(operation, caller, input))
-      const done = operation.attempts ? await api.attempts(request, request.body, run) : await run()
+      const run = () => api.pipeline.perform(operation, caller, input)
+      const done = await runRequest(request, operation, request.body, api, run)
       metrics.operation(operation.name, performance.now() - from)
       const sign = (status: number, text: string) => {
         if (operation.signed) reply.headers(api.signAnswer(request, status, text))

@@ -17,7 +17,7 @@ import type { Actor } from '../operations/actor.ts'
 import { type Counters, rateLimitStore } from '../limits/counters.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import { limitInFlight } from '../limits/limit-in-flight.ts'
-import { Failure, isBusy, isConnectionLost, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
+import { Failure, isConnectionLost, outageOf } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
@@ -183,10 +183,8 @@ const unstorable = new Set<unknown>(['22021', '22P05'])
 /** Whatever was thrown, as the refusal it is answered with. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
-  if (isBusy(thrown)) return new Failure('server.busy')
-  if (isWrongClock(thrown)) return new Failure('server.wrongClock')
-  if (isFull(thrown)) return new Failure('server.diskFull')
-  if (isUnavailable(thrown)) return new Failure('server.unavailable')
+  const outage = outageOf(thrown)
+  if (outage) return new Failure(outage)
   const { code, status = 0, statusCode = status } = thrown as { code?: unknown; status?: number; statusCode?: number }
   if (unstorable.has(code)) return new Failure('request.invalid')
   return new Failure(
@@ -216,7 +214,8 @@ function answerError(
   // A caller who went away is no fault of ours, and cannot be answered.
   const gone = thrown instanceof Error && thrown === request.raw.errored
   if (isConnectionLost(thrown)) outages.failed('the database is away: requests are answered with 503', thrown)
-  else if (isBusy(thrown)) outages.failed('the database is busy: requests are answered with 503', thrown)
+  else if (outageOf(thrown) === 'server.busy')
+    outages.failed('the database is busy: requests are answered with 503', thrown)
   else if (!gone && (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure)))
     log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure

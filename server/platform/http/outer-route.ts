@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { strangersBytes } from './bounds/input-bounds.ts'
 
 /** A request of a system outside, or of a browser at a page that is no part of the interface. */
-export interface OuterRequest {
+interface OuterRequest {
   /** Path and query, as they were requested. */
   url: string
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -10,7 +10,7 @@ export interface OuterRequest {
   body: Buffer
 }
 
-export interface OuterAnswer {
+interface OuterAnswer {
   status?: number
   mediaType?: string
   text?: string

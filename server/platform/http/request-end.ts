@@ -3,7 +3,7 @@ import { isId } from '../database/ids.ts'
 import { fieldOf } from '../record.ts'
 
 /** How a request ended: with its answer, or by its caller going away before the answer was sent. */
-export type End = 'answered' | 'aborted'
+type End = 'answered' | 'aborted'
 
 /** Reports once for each request how it ended. The hook of answers alone misses those whose caller went away. */
 export function onEnd(

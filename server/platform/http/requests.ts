@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { type Actor, nobody, type ServiceLookup } from '../operations/actor.ts'
 import type { AuditedRequest } from '../operations/audit.ts'
-import type { DeviceOf } from '../limits/attempts.ts'
+import { type DeviceOf, limitAttempts } from '../limits/attempts.ts'
 import { type Counters, takeCostly } from '../limits/counters.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { fail, Failure } from '../operations/failure.ts'
 import { languageOf } from './http.ts'
+import { requireAccess } from '../operations/require-access.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Caller } from '../operations/operation-result.ts'
 import { deviceCookie, sessionCookie } from './session-cookie.ts'
@@ -28,7 +29,7 @@ export interface Identification {
 }
 
 /** Which device a request comes from, for the limit of guesses. */
-export const devicesOf =
+const devicesOf =
   ({ installation, deviceOf }: Identification): DeviceOf =>
   async (request, email) => {
     const cookie = deviceCookie(request, installation.settings.PUBLIC_URL)
@@ -47,9 +48,11 @@ export async function identify(
   return claims && (await actorOf(claims.sessionId, claims.accountId))
 }
 
-/** A dead token does not block what is public. */
-export function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: Operation): void {
-  if (!actor && headers.authorization && access !== 'public') fail('session.expired')
+/** Refuses callers without access before anything of the body is read. A dead token does not block what is public. */
+export async function admitRequest(request: FastifyRequest, operation: Operation, by: Identification): Promise<void> {
+  const { actor, headers } = request
+  if (!actor && headers.authorization && operation.access !== 'public') fail('session.expired')
+  await noteRefusals(request, operation, by, async () => requireAccess(operation, actor ?? nobody('de')))
 }
 
 /** The request as the pipeline knows callers. */
@@ -80,7 +83,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /** Runs it and has a refusal noted; the same one again within a minute is no news. */
-export async function noting<T>(
+export async function noteRefusals<T>(
   { actor, id: requestId, ip: address }: FastifyRequest,
   operation: Operation,
   { counters, noteRefusal }: Identification,
@@ -97,4 +100,17 @@ export async function noting<T>(
     }
     throw error
   }
+}
+
+/** Runs an operation with this body like `noteRefusals`; where it is a guess at a secret, within the budgets of guesses. */
+export function runRequest<T>(
+  request: FastifyRequest,
+  operation: Operation,
+  body: unknown,
+  by: Identification,
+  run: () => Promise<T>,
+): Promise<T> {
+  const noted = () => noteRefusals(request, operation, by, run)
+  if (!operation.attempts) return noted()
+  return limitAttempts(by.counters, by.installation.settings.SIGN_IN_LIMIT, devicesOf(by))(request, body, noted)
 }

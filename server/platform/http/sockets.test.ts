@@ -3,16 +3,16 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { boundedServer, boundSockets, endConnections, type SocketLimits } from './sockets.ts'
+import { boundedServer, boundSockets, endConnections } from './sockets.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-const wide: SocketLimits = { depth: 100, unread: 1e12, total: 1e12, patience: 3 }
+const wide = { depth: 100, unread: 1e12, total: 1e12, patience: 3 }
 
-async function serving(limits: Partial<SocketLimits>, answer: (response: ServerResponse) => void) {
+async function serving(limits: Partial<typeof wide>, answer: (response: ServerResponse) => void) {
   const sockets = boundSockets({ ...wide, ...limits })
   const answers: ServerResponse[] = []
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 
 /** How much unread answers may occupy for callers who send requests and do not read. */
-export interface SocketLimits {
+interface SocketLimits {
   /** Requests of one connection that are not answered yet. */
   depth: number
   /** Bytes of answers a connection has not taken; a request beyond them ends it. */
@@ -26,7 +26,7 @@ interface Connection {
 }
 
 /** How long, in milliseconds, connections are waited for once the server takes no more of them. */
-export interface Ending {
+interface Ending {
   /** Those without any request yet, and those with half of one. */
   silent: number
   all: number

@@ -11,7 +11,7 @@ import { serveDocument } from './document.ts'
 import { Failure } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
 import { openApi } from '../api-page/openapi.ts'
-import { readinessOf, watchedFor } from '../telemetry/readiness.ts'
+import { readinessOf } from '../telemetry/readiness.ts'
 
 interface PortalPages {
   installation: Installation
@@ -115,8 +115,7 @@ const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.
 
 function serveHealth(app: FastifyInstance, { installation, reads }: PortalPages): void {
   const { settings, metrics } = installation
-  // Tests change what is watched and read it at once.
-  const readiness = readinessOf(installation, reads, settings.NODE_ENV === 'test' ? 0 : watchedFor)
+  const readiness = readinessOf(installation, reads)
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const { status, troubles } = await readiness()

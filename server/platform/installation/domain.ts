@@ -3,14 +3,14 @@ import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Contributions, LicenceToBe, WithClock, WithTelemetry } from './installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
-import type { ListFile } from '../lists/list-file.ts'
+import { firstRows, type ListFile } from '../lists/list-file.ts'
 import type { AttachedFile } from '../mail/attachment.ts'
 import { type Letter, samplesOf } from '../mail/mail-layout.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
 import type { PersonalData } from './personal-data.ts'
-import type { Figures } from '../telemetry/figures.ts'
+import type { Figures } from '../telemetry/metrics.ts'
 import type { WaitingWork } from './waiting.ts'
 
 /** What domains have at hand before the first request. */
@@ -58,6 +58,13 @@ export interface Domain {
 /** What the domains contribute to each other. */
 export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   personalData: domains.flatMap(({ personalData }) => personalData ?? []),
+  firstRows: (call, operation, search) =>
+    firstRows(
+      domains.flatMap(({ lists }) => lists ?? []),
+      call,
+      operation,
+      search,
+    ),
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
   attachedFiles: Object.assign({}, ...domains.map((domain) => domain.attachedFiles)),

@@ -1,3 +1,5 @@
+import type { ListOperation, RowOf } from '#contract/list.ts'
+import type { Actor } from '../operations/actor.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { KeyRing } from '../keys/keys.ts'
@@ -5,7 +7,7 @@ import type { Log } from '../telemetry/log.ts'
 import type { AttachedFile } from '../mail/attachment.ts'
 import type { MailSample, Receiver } from '../mail/mail-layout.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import type { Figures } from '../telemetry/figures.ts'
+import type { Figures } from '../telemetry/metrics.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
 import type { Sealer } from '../keys/sealer.ts'
@@ -13,7 +15,7 @@ import type { Signing } from '../keys/signing.ts'
 import type { Tokens } from '../keys/tokens.ts'
 
 /** The vendor whose portal it is, as pages, mails and papers show it. */
-export interface Vendor {
+interface Vendor {
   name: string
   /** CSS colour, `#rrggbb`. */
   colour: string
@@ -46,6 +48,12 @@ export interface LicenceToBe {
 export interface Contributions {
   /** Everything stored about a person, domain by domain. */
   personalData: readonly PersonalData[]
+  /** The first five rows of a list that hold these words. The caller may open the list. */
+  firstRows<O extends ListOperation>(
+    call: WithClock & { actor: Actor },
+    operation: O,
+    search: string,
+  ): Promise<RowOf<O>[]>
   /** What waits for staff to decide, domain by domain. */
   waiting: readonly WaitingWork[]
   /** Every mail the portal writes, with made-up facts. */

@@ -1,12 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Permission } from '#contract/permissions.ts'
 import type { Actor } from '../operations/actor.ts'
-import type { DB } from '../database/database-types.gen.ts'
 import type { Db } from '../database/database.ts'
 import type { WaitingKind } from '#contract/today.ts'
 
 /** One thing that waits for a decision. */
-export interface WaitingRow {
+interface WaitingRow {
   id: string
   /** Whose it is: a company, a person, the reference of a payment. */
   who: string
@@ -25,29 +24,4 @@ export interface WaitingWork {
   // Each domain starts from its own tables; what comes out is the same.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   rows: (db: Db, actor: Actor) => SelectQueryBuilder<any, any, WaitingRow>
-}
-
-const unionAll = <Row>(parts: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> =>
-  parts.reduce((all, part) => all.unionAll(part))
-
-/** How much of each kind waits, kinds without anything as well; one statement. At least one kind is required. */
-export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[]) =>
-  unionAll(
-    works.map(({ kind, rows }) =>
-      db
-        .selectFrom(rows(db, actor).as('waiting'))
-        .select(({ fn }) => [sql<WaitingKind>`${kind}::text`.as('kind'), fn.countAll<number>().as('open')]),
-    ),
-  ).execute()
-
-/** The oldest of what waits, of all kinds together. At least one kind is required. */
-export const oldestWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[], most: number) => {
-  const all = unionAll(
-    works.map(({ kind, rows }) =>
-      db
-        .selectFrom(rows(db, actor).orderBy('since').limit(most).as('waiting'))
-        .select(['id', 'who', 'aboutDe', 'aboutEn', 'since', sql<WaitingKind>`${kind}::text`.as('kind')]),
-    ),
-  )
-  return db.selectFrom(all.as('all')).selectAll().orderBy('since').orderBy('id').limit(most).execute()
 }

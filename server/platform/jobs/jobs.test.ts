@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
 import { cloneTemplate } from '../../testing/portal.ts'
 import { type Database, openDatabase } from '../database/database.ts'
@@ -139,28 +140,20 @@ test('a job put back long after its time is kept as long as one that is new', as
 
 test('a hundred queues with nothing in them are asked about by one statement', async () => {
   const jobs = Array.from({ length: 50 }, (_, at) => ({ name: `test.idle-${at}`, handle: async () => {} }))
-  const transactions = async () => {
-    const text = 'select xact_commit::int as count from pg_stat_database where datname = current_database()'
-    return (await database.pool.query<{ count: number }>(text)).rows[0]!.count
-  }
-  const pause = (seconds: number) => new Promise((resolve) => void setTimeout(resolve, seconds * 1000))
-  let before = 0
-  const cameSince = async () => {
-    const now = await transactions()
-    const came = now - before
-    before = now
-    return came
-  }
-  await working(
-    jobs,
-    async () => {
-      // Each worker looks once when it begins; each asking by itself every half second would make six hundred.
-      await expect.poll(cameSince, { interval: 1500 }).toBeLessThan(30)
-      await pause(3)
-      expect(await cameSince()).toBeLessThan(60)
-    },
-    0.5,
-  )
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const countSent = (part: string) =>
+    sent.mock.calls.flat().filter((one: unknown) => typeof one === 'string' && one.includes(part)).length
+  const askings = () => countSent('SKIP LOCKED')
+  const looks = () => countSent('as queue(name)')
+  await working(jobs, async () => {
+    // Each worker asks once when it begins.
+    await expect.poll(askings).toBeGreaterThanOrEqual(100)
+    const [asked, looked] = [askings(), looks()]
+    await expect.poll(looks).toBeGreaterThanOrEqual(looked + 5)
+    // Each queue asked by itself would make a hundred at every look.
+    expect(askings() - asked).toBeLessThan(looks() - looked)
+  })
+  sent.mockRestore()
 })
 
 test('a queue another release made otherwise is changed with the start', async () => {

@@ -41,7 +41,7 @@ const failedEnd = '.failed'
 const through = (tx: Tx) => fromKysely(tx.withoutPlugins())
 const perJob = { includeMetadata: true, perJobResults: true } as const
 
-export interface Pace {
+interface Pace {
   /** Seconds before the second try; they double with each further one, up to 15 minutes. 0 tries again as soon as it is looked for. */
   pause: number
   /** Seconds between two checks for unannounced jobs, such as further tries. */

@@ -9,7 +9,7 @@ import { type Write, writeCall } from '../operations/operations.ts'
 import { codeOf } from '../record.ts'
 
 /** Rows one job works before it hands on to the next: short jobs are picked up soon after a crash. */
-export const rowsPerJob = 1000
+const rowsPerJob = 1000
 
 /** Why a row could not be worked. */
 export interface Refusal {

@@ -8,7 +8,7 @@ import type { KeyStore, KnownKey } from './key-store.ts'
 const signInThread = promisify(sign)
 
 /** The public part of a key, as key sets hold it. */
-export const publicPart = ({ id, publicKey }: SigningKey): KnownKey => ({
+const publicPart = ({ id, publicKey }: SigningKey): KnownKey => ({
   id,
   x: publicKey.export({ format: 'jwk' }).x ?? '',
 })

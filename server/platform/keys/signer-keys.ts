@@ -4,7 +4,7 @@ import { checkKeyProof, renderKey } from '#licence/key-proof.ts'
 import type { KeyStore, KnownKey } from './key-store.ts'
 
 /** A key the store holds, and its own signature that says so. */
-export interface HeldKey extends KnownKey {
+interface HeldKey extends KnownKey {
   /** Over `renderKey`, base64url. */
   proof: string
 }

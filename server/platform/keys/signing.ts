@@ -5,13 +5,13 @@ import { type KeyStore, type KnownKey } from './key-store.ts'
 import type { Log } from '../telemetry/log.ts'
 
 /** Signs with one key; licence and head texts name its id. */
-export interface ActiveSigner {
+interface ActiveSigner {
   keyId: string
   sign(bytes: Uint8Array): Promise<Uint8Array>
 }
 
 /** A key as verifiers get it (RFC 7517, RFC 8037). Only `revoked` means that it verifies nothing any more. */
-export interface PublishedKey {
+interface PublishedKey {
   kid: string
   kty: 'OKP'
   crv: 'Ed25519'
@@ -37,9 +37,6 @@ export interface Signing {
   /** Those of these keys, as the database knows them, that the store does not hold. */
   notHeld: (keys: readonly KnownKey[]) => Promise<Set<string>>
 }
-
-/** The id of the key that signs now, for use within another query. */
-export const activeKeyId = sql<string | null>`(SELECT id FROM signing_keys WHERE status = 'active')`
 
 export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({
   store,

@@ -3,7 +3,7 @@ import { exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import type { Configuration } from '../installation/configuration.ts'
 import type { KeyRing } from './keys.ts'
 
-export interface AccessClaims {
+interface AccessClaims {
   accountId: string
   sessionId: string
 }

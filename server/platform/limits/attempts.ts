@@ -10,7 +10,7 @@ import { isRecord } from '../record.ts'
 type Named = Readonly<Record<string, unknown>> | null
 
 /** Runs a guess at a secret within its budgets; refuses with request.tooMany when one is used up. */
-export type Attempts = <T>(request: FastifyRequest, body: unknown, guess: () => Promise<T>) => Promise<T>
+type Attempts = <T>(request: FastifyRequest, body: unknown, guess: () => Promise<T>) => Promise<T>
 
 /** The device a request comes from, where it signed in to the account of this address before; null otherwise. */
 export type DeviceOf = (request: FastifyRequest, email: string) => Promise<string | null>

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { fail } from '../operations/failure.ts'
 
 /** One counter to read: whose it is, of which kind, and whether it counts one more. */
-export interface CounterRequest {
+interface CounterRequest {
   kind: string
   key: string
   take: boolean
@@ -31,7 +31,7 @@ const remembered = 50_000
 const patience = 2000
 
 /** Counters of this process. */
-export function countersInMemory(now: () => number = Date.now): (request: CounterRequest) => CounterState {
+function countersInMemory(now: () => number = Date.now): (request: CounterRequest) => CounterState {
   const kinds = new Map<string, Map<string, { current: number; until: number }>>()
   return ({ kind, key, take }) => {
     const ofKind = kinds.get(kind) ?? new Map<string, { current: number; until: number }>()

@@ -54,3 +54,16 @@ export const listRoutes = (lists: readonly ListFile[]): Route[] =>
       return keep ? keep({ ...call, contributions }, ask) : ask()
     }),
   )
+
+/** The first five rows of a list that hold these words, for what looks into several lists. The caller may open the list. */
+export async function firstRows<O extends ListOperation>(
+  lists: readonly ListFile[],
+  call: Read & WithClock,
+  operation: O,
+  search: string,
+): Promise<RowOf<O>[]> {
+  const query = operation.query.parse({ search, pageSize: 5 }) as ListQuery
+  const source = await lists.find((list) => list.operation === operation)?.source({ ...call, params: {}, query })
+  if (!source) throw new Error(`No domain has the list ${operation.name}`)
+  return (await readPage(call.db, source, query, operation.list.sort)).items as RowOf<O>[]
+}

@@ -19,22 +19,12 @@ import {
 /** A row of a page with the number of rows in all. */
 export type RowWithTotal<Row> = Row & { listTotal: number }
 
-/** Where a page begins, how long it is, and in which order its list is. */
-export interface PageRange {
-  /** Left out for the first page. */
+/** Where a page begins, left out for the first one, how long it is, and in which order its list is. */
+interface PageRange {
   offset?: number | undefined
   pageSize: number
   sort?: string | undefined
 }
-
-/** Where the requested page begins, with the rest of the query. */
-export const pageRange = <Q extends Pick<ListQuery, 'page' | 'pageSize'>>({
-  page,
-  ...query
-}: Q): Omit<Q, 'page'> & PageRange => ({
-  ...query,
-  offset: page === 1 ? undefined : (page - 1) * query.pageSize,
-})
 
 // Written out: of an unknown limit PostgreSQL expects a tenth of the table, finds that plan too expensive to cache, and
 // plans the statement again. Sizes are few, and most people read the first page.
@@ -43,23 +33,36 @@ const bounds = ({ offset, pageSize }: PageRange) => ({
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
 
-/** The statement of a page in the order of a column. */
-export const pageStatement = <Row>(
+/** The statement of a page: the rows that match closest, or all of them in the order of a column. */
+export function pageStatement<Row>(
   source: ListSource<Row>,
-  place: PageRange,
+  { page, pageSize, sort }: ListQuery,
   defaultSort: string,
   match: Match | null,
-): RawBuilder<RowWithTotal<Row>> => rowsAt(source, allKeys(source, place, defaultSort, match), withTotal)
+  closest: boolean,
+): RawBuilder<RowWithTotal<Row>> {
+  const place = { offset: page === 1 ? undefined : (page - 1) * pageSize, pageSize, sort }
+  const keys =
+    match && closest ? matchingKeys(source, place, defaultSort, match) : allKeys(source, place, defaultSort, match)
+  return rowsAt(source, keys, sql`, found.total AS list_total`)
+}
 
-export const closestStatement = <Row>(
-  source: ListSource<Row>,
-  place: PageRange,
+/** The key of every row as text, in the order in which pages show them. */
+export const keysStatement = (
+  source: ListSource,
+  sort: string | undefined,
   defaultSort: string,
-  match: Match,
-): RawBuilder<RowWithTotal<Row>> => rowsAt(source, matchingKeys(source, place, defaultSort, match), withTotal)
+  match: Match | null,
+) =>
+  match
+    ? sql`WITH ${matching(source, match, sort, defaultSort)}
+        SELECT key::text FROM matching ORDER BY ${closestFirst(match, sort, defaultSort)}`
+    : matchingRows(source, null)
+        .select(sql`${sql.ref(source.key)}::text`.as('key'))
+        .orderBy(orderOf(source, sort, defaultSort))
 
 /** What a row must hold to be found. */
-export interface Match {
+interface Match {
   words: readonly WordPatterns[]
   holds: RawBuilder<boolean>
   /** Words are looked for with a typo: no index finds those at once. */
@@ -81,7 +84,7 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
     yield { words: patterns, holds: matchesWordsWithTypo(search, words), misspelt: true }
 }
 
-export const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
+const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
   match ? (found as FoundRows).where(match.holds) : (found as FoundRows)
 
 // Counting a long list takes longer than finding the page, and an exact 98,412 is of no use.
@@ -120,7 +123,7 @@ const matchingKeys = (
     LIMIT ${bounds(place).size} OFFSET ${bounds(place).begin})) WITH ORDINALITY AS one(key, place))`
 
 /** What matches, of a page no more than are counted: what more would match is not even looked at. */
-export const matching = (
+const matching = (
   source: ListSource,
   match: Match,
   asked: string | undefined,
@@ -138,7 +141,7 @@ const rankedMatches = 2000
 export const isVague = async (db: Db, source: ListSource, match: Match): Promise<boolean> =>
   (await count(db, source, match, rankedMatches)) > rankedMatches
 
-export const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
+const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
   const direction = directionOf(asked ?? defaultSort)
   const [held, size] = closeness(sql`text`, words)
   const few = sql`(SELECT total FROM counted) <= ${rankedMatches}`
@@ -146,20 +149,14 @@ export const closestFirst = ({ words }: Match, asked: string | undefined, defaul
   return sql`${close}sorted ${direction}, key ${direction}`
 }
 
-const withTotal = sql`, found.total AS list_total`
-
 export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
   const row = (source.rows as unknown as FoundRows).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
-  return sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
+  return sql`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
     ORDER BY found.place`
 }
 
 /** The requested order, else the list's own; the key makes it the same each time. */
-export function orderOf(
-  { sort, key }: ListSource,
-  asked: string | undefined,
-  defaultSort: string,
-): RawBuilder<unknown> {
+function orderOf({ sort, key }: ListSource, asked: string | undefined, defaultSort: string): RawBuilder<unknown> {
   const direction = directionOf(asked ?? defaultSort)
   return sql`${sort[columnOf(asked ?? defaultSort)]!} ${direction}, ${sql.ref(key)} ${direction}`
 }

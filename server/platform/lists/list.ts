@@ -3,20 +3,7 @@ import { countedAtMost } from '#contract/shapes.ts'
 import type { Db } from '../database/database.ts'
 import { isOutOfTime } from '../operations/failure.ts'
 import type { ListQuery, ListSource } from './list-source.ts'
-import {
-  closestFirst,
-  closestStatement,
-  count,
-  type RowWithTotal,
-  isVague,
-  matches,
-  matching,
-  matchingRows,
-  orderOf,
-  pageStatement,
-  pageRange,
-  rowsAt,
-} from './list-statements.ts'
+import { count, isVague, keysStatement, matches, pageStatement, rowsAt, type RowWithTotal } from './list-statements.ts'
 
 export interface Page<Row> {
   items: Row[]
@@ -43,14 +30,10 @@ export async function readPage<Row>(
   query: ListQuery,
   defaultSort: string,
 ): Promise<Page<Row>> {
-  const place = pageRange(query)
   for (const match of matches(source, query)) {
     const read = async (reader: Db) => {
-      const ranked = match && !(source.holding && (await isVague(reader, source, match)))
-      const statement = ranked
-        ? closestStatement(source, place, defaultSort, match)
-        : pageStatement(source, place, defaultSort, match)
-      const { rows } = await statement.execute(reader)
+      const ranked = match !== null && !(source.holding && (await isVague(reader, source, match)))
+      const { rows } = await pageStatement(source, query, defaultSort, match, ranked).execute(reader)
       return { rows, counted: rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(reader, source, match)) }
     }
     const { rows, counted } = match?.misspelt ? await readInTime(db, read) : await read(db)
@@ -103,13 +86,8 @@ export async function* readAll<Row>(
       ({ key }) => key,
     )
   for (const match of matches(source, query)) {
-    const ordered = match
-      ? sql`WITH ${matching(source, match, query.sort, defaultSort)}
-          SELECT key::text FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}`
-      : matchingRows(source, null)
-          .select(sql`${sql.ref(source.key)}::text`.as('key'))
-          .orderBy(orderOf(source, query.sort, defaultSort))
-    await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${ordered}`.execute(tx)
+    const keysOf = keysStatement(source, query.sort, defaultSort, match)
+    await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${keysOf}`.execute(tx)
     let keys = await fetched()
     const any = keys.length > 0
     for (; keys.length > 0; keys = await fetched()) {

@@ -2,7 +2,7 @@ import type { WrittenMail } from './mail-layout.ts'
 import type { Sealer } from '../keys/sealer.ts'
 
 /** What replaces a secret in the stored words. */
-export const secretMark = '••••••'
+const secretMark = '••••••'
 
 /** How mails of an older version hold a secret until they are sent. */
 const unsealed = 'plain:'

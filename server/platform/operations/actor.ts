@@ -6,7 +6,7 @@ import type { Language } from '#contract/shapes.ts'
  * Which records of customers an actor sees: all; those of private people and students; those of its company; or those of
  * its contact. Each domain's `visibleTo` turns it into SQL.
  */
-export type Sight = 'all' | 'people' | 'company' | 'contact'
+type Sight = 'all' | 'people' | 'company' | 'contact'
 
 /** Who calls: a signed-in account with what its role may, a service, the portal itself, or an anonymous visitor. */
 export interface Actor {
@@ -42,16 +42,6 @@ export interface Person extends SignedIn {
 
 /** Who can make a call with this access: `requireAccess` sees to it before a handler runs. */
 export type ActorOf<A extends Access> = 'public' extends A ? Actor : [A] extends [Scope] ? SignedIn : Person
-
-/** What people with these permissions see, by the company their contact belongs to. */
-export const sightOf = (permissions: ReadonlySet<string>, companyId: string | null): Sight =>
-  permissions.has('companies.list')
-    ? 'all'
-    : permissions.has('students.list')
-      ? 'people'
-      : companyId === null
-        ? 'contact'
-        : 'company'
 
 export const nobody = (language: Language): Actor => ({
   accountId: null,

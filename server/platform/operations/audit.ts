@@ -22,7 +22,7 @@ export type Audit = (change: Change) => void
 const never = new Set(['passwordHash', 'tokenHash', 'codeHash', 'sealed', 'searchText', 'bytes'])
 
 /** The fields that changed, as `{ field: [before, after] }`; secrets and derived columns are left out. */
-export function changedFields(
+function changedFields(
   before: object | null | undefined,
   after: object | null | undefined,
 ): Record<string, [unknown, unknown]> {

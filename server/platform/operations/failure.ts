@@ -71,19 +71,22 @@ const connectionGone =
 export const isConnectionLost = (error: unknown): boolean =>
   away.test(codeOf(error)) || (error instanceof Error && connectionGone.test(error.message))
 
-/** Whether the database cannot be reached or took too long: the same request may work in a moment. */
-export const isUnavailable = (error: unknown): boolean => isConnectionLost(error) || isOutOfTime(error)
+/**
+ * What of the database, or of the disk below it, makes a request fail that may work later; null where it is not that.
+ * Unavailable is a database that cannot be reached or took too long; busy one whose locks or connections were taken for
+ * too long, or which met conflicts at every try; on a full disk what was begun is undone, and reading goes on.
+ */
+export function outageOf(error: unknown) {
+  const code = codeOf(error)
+  if (['55P03', '53300', '40001', '40P01'].includes(code) || waitedInVain(error)) return 'server.busy'
+  // The database issues nothing while its clock differs from the latest time it knows of.
+  if (fieldOf(error, 'constraint') === 'right_clock') return 'server.wrongClock'
+  if (['53100', 'ENOSPC'].includes(code)) return 'server.diskFull'
+  return isOutOfTime(error) || isConnectionLost(error) ? 'server.unavailable' : null
+}
 
 /** Whether a statement reached its limit of time. */
 export const isOutOfTime = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** Whether the database issues nothing because its clock differs from the latest time it knows of. */
-export const isWrongClock = (error: unknown): boolean => fieldOf(error, 'constraint') === 'right_clock'
-
-/** Whether the disk of the database, or of this machine, is full: what was begun is undone, reading goes on. */
-export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes(codeOf(error))
-
-/** Whether needed locks or connections were taken for too long, or conflicts came at every try. */
-export const isBusy = (error: unknown): boolean =>
-  ['55P03', '53300', '40001', '40P01'].includes(codeOf(error)) ||
-  (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
+const waitedInVain = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')

@@ -1,19 +1,16 @@
-import { transactionTime } from '#platform/database/times.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Operation } from '#contract/operation.ts'
 import type { Tx } from '../database/database.ts'
+import { fromNow, transactionTime } from '../database/times.ts'
+import type { Installation } from '../installation/installation.ts'
 import { fail } from './failure.ts'
-import { fromNow } from '../database/times.ts'
+import { type Caller, type Input, type OperationResult, statusOf } from './operation-result.ts'
 
 /** Bytes. */
 const piece = 4 * 1024 * 1024
 
-export interface StoredAnswer {
-  status: number
-  answer: string
-}
-
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** Whose key it is: the account, or the address of an anonymous caller. */
   scope: string
   key: string
@@ -21,8 +18,20 @@ export interface IdempotentRequest {
   hash: Buffer
 }
 
+/** The key of a request that may be repeated; null when it has none. */
+export async function idempotentRequest(
+  operation: Operation,
+  { actor, client, idempotencyKey: key }: Caller,
+  { params, query, body }: Input,
+  { tokens }: Pick<Installation, 'tokens'>,
+): Promise<IdempotentRequest | null> {
+  if (key === null || operation.anonymous) return null
+  const hash = await requestHash(tokens.digest, [operation.name, params, query, body])
+  return { scope: actor.accountId ?? `address:${client.address}`, key, operation: operation.name, hash }
+}
+
 /** The digest two requests must share to count as the same: operation, path and body. */
-export async function requestHash(digest: (value: string) => Buffer, parts: unknown[]): Promise<Buffer> {
+async function requestHash(digest: (value: string) => Buffer, parts: unknown[]): Promise<Buffer> {
   const texts: string[] = []
   for (const part of parts) texts.push(part instanceof Uint8Array ? await fileHash(part) : JSON.stringify(part))
   return digest(texts.join('\n'))
@@ -42,7 +51,7 @@ async function fileHash(file: Uint8Array): Promise<string> {
  * Claims a key within the write's transaction: null means go on. A second request with the key waits here until the
  * first has committed, and then gets the first one's answer. Refuses a key used for another request. Keys live 24 hours.
  */
-export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
+export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<OperationResult<unknown> | null> {
   const { scope, key, operation, hash } = request
   const claimed = await tx
     .insertInto('idempotencyKeys')
@@ -58,7 +67,7 @@ export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Stor
   return claimed ? null : storedAnswer(tx, request)
 }
 
-async function storedAnswer(tx: Tx, { scope, key, hash }: IdempotentRequest): Promise<StoredAnswer | null> {
+async function storedAnswer(tx: Tx, { scope, key, hash }: IdempotentRequest): Promise<OperationResult<unknown> | null> {
   const stored = await tx
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'status', 'answer'])
@@ -66,12 +75,29 @@ async function storedAnswer(tx: Tx, { scope, key, hash }: IdempotentRequest): Pr
     .where('key', '=', key)
     .executeTakeFirst()
   if (!stored || !stored.requestHash.equals(hash)) fail('request.keyReused')
-  return stored.status === null ? null : { status: stored.status, answer: stored.answer ?? '' }
+  if (stored.status === null) return null
+  const json = stored.answer ?? ''
+  return { value: json === '' ? undefined : (JSON.parse(json) as unknown), json, replayed: true }
 }
 
-/** Stores the answer with the key, in the same transaction as the write it belongs to. */
-export async function storeAnswer(tx: Tx, { scope, key }: IdempotentRequest, answer: StoredAnswer): Promise<void> {
-  await tx.updateTable('idempotencyKeys').set(answer).where('scope', '=', scope).where('key', '=', key).execute()
+/**
+ * Stores what a repeated request is answered with, in the same transaction as the write it belongs to: nothing of what
+ * is secret, and no files and addresses, which are made again.
+ */
+export async function storeAnswer(
+  tx: Tx,
+  { scope, key }: IdempotentRequest,
+  operation: Operation,
+  done: OperationResult<unknown>,
+): Promise<void> {
+  if (operation.secret || operation.answersFile || operation.answersRedirect) return
+  done.json ??= done.value === undefined ? '' : JSON.stringify(done.value)
+  await tx
+    .updateTable('idempotencyKeys')
+    .set({ status: statusOf(operation, done.value), answer: done.json })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Gives a key back after a refusal whose writes were committed: the same request may be tried again. */

@@ -2,8 +2,6 @@ import type { z } from 'zod'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { compileShape } from './compiled-shape.ts'
-import { type IdempotentRequest, requestHash, type StoredAnswer } from './idempotency.ts'
-import type { Installation } from '../installation/installation.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 
 /** Who wants an operation performed, and what identifies their request. */
@@ -37,31 +35,6 @@ export interface OperationResult<V> {
   json: string | null
   /** Answered like a request before with the same key. */
   replayed: boolean
-}
-
-/** The key of a request that may be repeated; null when it has none. */
-export async function idempotentRequest(
-  operation: Operation,
-  { actor, client, idempotencyKey: key }: Caller,
-  { params, query, body }: Input,
-  { tokens }: Pick<Installation, 'tokens'>,
-): Promise<IdempotentRequest | null> {
-  if (key === null || operation.anonymous) return null
-  const hash = await requestHash(tokens.digest, [operation.name, params, query, body])
-  return { scope: actor.accountId ?? `address:${client.address}`, key, operation: operation.name, hash }
-}
-
-/** The answer of a request before with the same key. */
-export const replayAnswer = ({ answer }: StoredAnswer): OperationResult<unknown> => ({
-  value: answer === '' ? undefined : (JSON.parse(answer) as unknown),
-  json: answer,
-  replayed: true,
-})
-
-/** What a repeated request is answered with; null for files and addresses, which are made again. */
-export function storable(operation: Operation, { value, json }: OperationResult<unknown>): StoredAnswer | null {
-  if (operation.answersFile || operation.answersRedirect) return null
-  return { status: statusOf(operation, value), answer: json ?? (value === undefined ? '' : JSON.stringify(value)) }
 }
 
 /** The HTTP status of an answer. */

@@ -6,20 +6,11 @@ import { inAuditedTransaction } from './audited-transaction.ts'
 import { compileShape } from './compiled-shape.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { committedFailure, Failure, fail, isRetryable } from './failure.ts'
-import { claimKey, type IdempotentRequest, releaseKey, storeAnswer } from './idempotency.ts'
+import { claimKey, idempotentRequest, releaseKey, storeAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Before, type Call, type RunTransaction, type Route, writeCall } from './operations.ts'
-import {
-  type Caller,
-  idempotentRequest,
-  type Input,
-  type OperationResult,
-  operationResult,
-  replayAnswer,
-  storable,
-  type Value,
-} from './operation-result.ts'
+import { type Caller, type Input, type OperationResult, operationResult, type Value } from './operation-result.ts'
 import { requireAccess, requireDeclared } from './require-access.ts'
 import { withLastChange } from './last-change.ts'
 import { recordSpan } from '../traces/span.ts'
@@ -156,7 +147,7 @@ export function openPipeline({ installation, writes, publicWrites, reads, jobs, 
         .transaction()
         .execute(async (tx) => {
           const stored = request && (await claimKey(tx, request))
-          if (stored) return replayAnswer(stored)
+          if (stored) return stored
           const { call, changes } = writing(before, tx)
           const done = await route
             .handle(call, prepared)
@@ -165,7 +156,7 @@ export function openPipeline({ installation, writes, publicWrites, reads, jobs, 
           if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous)
             await writeAudit(tx, actor, operation.name, changes, sourceOf(caller))
           if (request && done instanceof Failure) await releaseKey(tx, request)
-          else if (request && !(done instanceof Failure)) await storeDone(tx, operation, request, done)
+          else if (request && !(done instanceof Failure)) await storeAnswer(tx, request, operation, done)
           return done
         }),
     )
@@ -179,19 +170,6 @@ export function openPipeline({ installation, writes, publicWrites, reads, jobs, 
   }
 
   return { perform: perform as Pipeline['perform'], performTogether }
-}
-
-/** Stores what a repeated request is answered with; nothing of what is secret or made again. */
-async function storeDone(
-  tx: Tx,
-  operation: Operation,
-  request: IdempotentRequest,
-  done: OperationResult<unknown>,
-): Promise<void> {
-  const answer = operation.secret ? null : storable(operation, done)
-  if (!answer) return
-  done.json = answer.answer
-  await storeAnswer(tx, request, answer)
 }
 
 const sourceOf = ({ requestId, client }: Caller) => ({ requestId, address: client.address })

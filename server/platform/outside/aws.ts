@@ -7,9 +7,8 @@ import type { Configuration } from '../installation/configuration.ts'
 import { fail } from '../operations/failure.ts'
 import { perInstallation } from '../installation/installation.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { type Outside, outside, OutsideError } from './outside.ts'
-
-export { AwsRefusal } from './aws-answers.ts'
+import { OutsideError } from './bounded-fetch.ts'
+import { type Outside, outside } from './outside.ts'
 
 interface Bounds {
   abortSignal: AbortSignal

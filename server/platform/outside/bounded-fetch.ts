@@ -1,5 +1,5 @@
 /** Why a system outside gave no answer one can use. */
-export type OutsideReason = 'timeout' | 'unreachable' | 'badAnswer' | 'away'
+type OutsideReason = 'timeout' | 'unreachable' | 'badAnswer' | 'away'
 
 /** A call that failed for a reason outside; `seconds` until it makes sense to try again, where that is known. */
 export class OutsideError extends Error {

@@ -14,8 +14,6 @@ import { type BoundedAnswer, fetchBounded, OutsideError } from './bounded-fetch.
 import type { Metrics } from '../telemetry/metrics.ts'
 import { recordSpan } from '../traces/span.ts'
 
-export { OutsideError } from './bounded-fetch.ts'
-
 export interface Outside {
   /**
    * Reads an address of the system and lets `read` make sense of the answer; what it throws as OutsideError counts as

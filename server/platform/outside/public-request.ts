@@ -15,14 +15,14 @@ interface PublicRequest {
   allowed: readonly string[]
 }
 
-export interface PublicAnswer {
+interface PublicAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
 /** An answer that went on beyond what is read of one. */
-export class AnswerTooLong extends Error {}
+class AnswerTooLong extends Error {}
 
 /**
  * Requests an address chosen by a third party: follows no redirect, unpacks nothing, and reads no more than `limit`.

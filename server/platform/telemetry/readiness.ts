@@ -3,17 +3,16 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { onlyRow } from '../database/only-row.ts'
 import type { Db } from '../database/database.ts'
-import { isFull } from '../operations/failure.ts'
+import { outageOf } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
-import { countFailedJobs } from '../jobs/failed-jobs.ts'
-import type { Figures } from './figures.ts'
-import type { Readiness } from './metrics.ts'
+import type { Figures, Readiness } from './metrics.ts'
 
 /** Milliseconds: a probe needs its answer now, and a slower database counts as away. */
 const within = 2000
 /** Milliseconds for which troubles and figures are cached, however often they are requested. */
-export const watchedFor = 5000
+const watchedFor = 5000
 /** Bytes of the data folder's disk: below the first an early warning is shown, below the second nothing goes on. */
 const low = 512 * 2 ** 20
 const none = 32 * 2 ** 20
@@ -24,7 +23,12 @@ type Watched = Pick<Readiness, 'troubles' | 'figures'>
  * Checks that the database completes a write that leaves nothing behind but must reach the disk, one at a time. Every
  * few seconds it also reads what the operator has to look into.
  */
-export function readinessOf(installation: Installation, reads: Db, kept = watchedFor): () => Promise<Readiness> {
+export function readinessOf(
+  installation: Installation,
+  reads: Db,
+  // Tests change what is watched and read it at once.
+  kept = installation.settings.NODE_ENV === 'test' ? 0 : watchedFor,
+): () => Promise<Readiness> {
   const { settings } = installation
   let asking: Promise<Readiness> | null = null
   // Since when the database was running at the first look: a later start is a restart that operators want to know of.
@@ -88,6 +92,21 @@ async function watchedBy(installation: Installation, db: Db): Promise<Watched> {
   }
 }
 
+/**
+ * How many jobs failed for good within the last day. Mails that did are counted in the outbox. Only queues that have any are
+ * looked at, as their own count says, which is a minute old at most.
+ */
+const countFailedJobs = async (db: Db): Promise<number> =>
+  (
+    await onlyRow(
+      db,
+      sql<{ failed: number }>`
+      SELECT count(*)::int AS failed FROM pgboss.job
+      WHERE name = ANY(ARRAY(SELECT name FROM pgboss.queue WHERE failed_count > 0 AND name <> 'mail.send'))
+        AND state = 'failed' AND completed_on > now() - interval '1 day'`,
+    )
+  ).failed
+
 const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked.catch(() => otherwise), wait(within, otherwise, { ref: false })])
 
@@ -104,7 +123,10 @@ const tried = (db: Db): Promise<Tried> =>
     .execute(db)
     .then(
       ({ rows }) => ({ status: 'ready', running: rows[0] ?? null }),
-      (error: unknown) => ({ status: isFull(error) ? 'disk full' : 'database unavailable', running: null }),
+      (error: unknown) => ({
+        status: outageOf(error) === 'server.diskFull' ? 'disk full' : 'database unavailable',
+        running: null,
+      }),
     )
 
 /** Bytes left; Infinity where they cannot be read. */

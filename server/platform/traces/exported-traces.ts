@@ -1,12 +1,28 @@
-import { type Context, ROOT_CONTEXT, type Span as OtelSpan, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span as OtelSpan,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import type { Configuration } from '../installation/configuration.ts'
 import type { Log } from '../telemetry/log.ts'
-import { samplerOf } from './sampler.ts'
 import type { Description, Span, Traces } from './span.ts'
-import { readTraceparent } from './traceparent.ts'
 
 /** Spans that wait to be sent; what comes beyond is dropped, so that a collector that is away costs no more than this. */
 const bounds = { maxQueueSize: 2048, maxExportBatchSize: 512, scheduledDelayMillis: 1000, exportTimeoutMillis: 5000 }
@@ -61,6 +77,27 @@ export function exportTraces(settings: Settings, log: Log): Traces {
       await Promise.race([provider.shutdown().catch(() => undefined), late])
     },
   }
+}
+
+/** Which traces are recorded, by the names OpenTelemetry gives the ways of choosing. */
+function samplerOf({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Pick<Configuration, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG'>): Sampler {
+  const root = name.endsWith('always_on')
+    ? new AlwaysOnSampler()
+    : name.endsWith('always_off')
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(share)
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+/** What a `traceparent` header names (W3C Trace Context, version 00); null for one that is none. */
+function readTraceparent(header: string | undefined): SpanContext | null {
+  const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(header ?? '') ?? []
+  if (!traceId || !spanId || !flags) return null
+  const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
+  return isSpanContextValid(context) ? context : null
 }
 
 const wrapped = (span: OtelSpan, child: Span['child']): Span => ({

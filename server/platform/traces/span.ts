@@ -4,10 +4,10 @@ import { OutsideError } from '../outside/bounded-fetch.ts'
 import { codeOf } from '../record.ts'
 
 /** What a span says of itself: names and figures, never input or personal data. */
-export type Facts = Record<string, string | number>
+type Facts = Record<string, string | number>
 
 /** `server` answers a request, `consumer` works a job, `client` waits for another system, `internal` is our own. */
-export type Kind = 'server' | 'consumer' | 'client' | 'internal'
+type Kind = 'server' | 'consumer' | 'client' | 'internal'
 
 export interface Description {
   name: string

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Odd } from '../../testing/odd-work.ts'
-import { sharedBytes, WorkEnded, type WorkLimits, workerPool } from './worker-pool.ts'
+import { sharedBytes, WorkEnded, workerPool } from './worker-pool.ts'
 
 const module = new URL('../../testing/odd-work.ts', import.meta.url)
-const limits: WorkLimits = { threads: 2, milliseconds: 20_000, megabytes: 32, waitingOfOne: 3, waiting: 6 }
+const limits = { threads: 2, milliseconds: 20_000, megabytes: 32, waitingOfOne: 3, waiting: 6 }
 const busy = expect.objectContaining({ code: 'server.busy' })
 
 /** Runs pieces and tells in which order they ended. */
-function ordered(pieces: readonly (readonly [account: string, odd: Odd])[], own: Partial<WorkLimits> = {}) {
+function ordered(pieces: readonly (readonly [account: string, odd: Odd])[], own: Partial<typeof limits> = {}) {
   const run = workerPool<Odd, string>(module, { ...limits, ...own })
   const ended: string[] = []
   const all = pieces.map(([account, odd], at) => run(account, odd).then(() => ended.push(`${account}${at}`)))

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { Failure } from '../operations/failure.ts'
 import { messageOf } from '../record.ts'
 
-export interface WorkLimits {
+interface WorkLimits {
   /** Threads of a process that do this work, each one piece at a time. */
   threads: number
   /** Milliseconds of a piece from its beginning; then its thread is ended. */
@@ -23,7 +23,7 @@ export class WorkEnded extends Error {}
  * Has one piece of work done for an account. Buffers in `moved` are the thread's from then on. Refuses with server.busy
  * what comes while too much waits; throws WorkEnded for a piece that came to no end within its limits.
  */
-export type RunWork<Input, Output> = (account: string, input: Input, moved?: ArrayBuffer[]) => Promise<Output>
+type RunWork<Input, Output> = (account: string, input: Input, moved?: ArrayBuffer[]) => Promise<Output>
 
 interface Piece {
   begin: () => void

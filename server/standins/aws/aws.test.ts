@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Aws, AwsRefusal, openAws } from '#platform/outside/aws.ts'
+import { type Aws, openAws } from '#platform/outside/aws.ts'
+import { AwsRefusal } from '#platform/outside/aws-answers.ts'
 import { Failure } from '#platform/operations/failure.ts'
-import { OutsideError } from '#platform/outside/outside.ts'
+import { OutsideError } from '#platform/outside/bounded-fetch.ts'
 import { type AwsStandIn, startAws } from './start.ts'
 
 const metrics = { outside: () => undefined }

@@ -33,7 +33,7 @@ const select = createRoute({
   validateSearch: ({ companyProduct }: Record<string, unknown>) => ({ companyProduct: uuidOf(companyProduct) }),
   beforeLoad: ({ search }) => requireId(search.companyProduct),
   remountDeps: ({ search }) => search.companyProduct,
-  component: lazyRouteComponent(() => import('../parts/cloud-parts.tsx'), 'CloudHoldingParts'),
+  component: lazyRouteComponent(() => import('../compositions/cloud-parts.tsx'), 'CloudHoldingParts'),
 })
 
 const account = createRoute({
@@ -43,7 +43,7 @@ const account = createRoute({
   validateSearch: ({ id }: Record<string, unknown>) => ({ id: uuidOf(id) }),
   beforeLoad: ({ search }) => requireId(search.id),
   remountDeps: ({ search }) => search.id,
-  component: lazyRouteComponent(() => import('../parts/cloud-parts.tsx'), 'CloudAccountParts'),
+  component: lazyRouteComponent(() => import('../compositions/cloud-parts.tsx'), 'CloudAccountParts'),
 })
 
 const create = createRoute({
@@ -63,7 +63,7 @@ const places = createRoute({
   validateSearch: ({ id }: Record<string, unknown>) => ({ id: uuidOf(id) }),
   beforeLoad: ({ search }) => requireId(search.id),
   remountDeps: ({ search }) => search.id,
-  component: lazyRouteComponent(() => import('../parts/cloud-parts.tsx'), 'CloudPlacesParts'),
+  component: lazyRouteComponent(() => import('../compositions/cloud-parts.tsx'), 'CloudPlacesParts'),
 })
 
 const login = createRoute({

@@ -12,7 +12,7 @@ const companies = createRoute({
     access: listCompanies.access,
     menu: { place: 70, text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   },
-  component: lazyRouteComponent(() => import('../parts/companies-parts.tsx'), 'CompaniesParts'),
+  component: lazyRouteComponent(() => import('../compositions/companies-parts.tsx'), 'CompaniesParts'),
 })
 
 // Which types of companies there are to choose from comes with the address: without it, back to the companies.
@@ -56,7 +56,7 @@ const company = createRoute({
     // Undefined where it is none: the router would hand on whatever else stands in the address.
     return { tab, edit: search['edit'] === 'yes' ? 'yes' : undefined }
   },
-  component: lazyRouteComponent(() => import('../parts/company-parts.tsx'), 'CompanyParts'),
+  component: lazyRouteComponent(() => import('../compositions/company-parts.tsx'), 'CompanyParts'),
 })
 
 const withoutCompany = createRoute({

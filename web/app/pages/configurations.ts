@@ -11,7 +11,7 @@ const overview = createRoute({
   // The host ID whose licence is about to be issued.
   validateSearch: ({ issue }: Record<string, unknown>): { issue?: string | undefined } =>
     typeof issue === 'string' && issue ? { issue } : {},
-  component: lazyRouteComponent(() => import('../parts/overview-parts.tsx'), 'OverviewParts'),
+  component: lazyRouteComponent(() => import('../compositions/overview-parts.tsx'), 'OverviewParts'),
 })
 
 const manager = createRoute({
@@ -19,7 +19,7 @@ const manager = createRoute({
   path: '/manager/$id',
   staticData: { access: readConfiguration.access },
   validateSearch: wordsIn('configuration'),
-  component: lazyRouteComponent(() => import('../parts/manager-parts.tsx'), 'ManagerParts'),
+  component: lazyRouteComponent(() => import('../compositions/manager-parts.tsx'), 'ManagerParts'),
 })
 
 const select = createRoute({

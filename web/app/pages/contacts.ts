@@ -64,14 +64,14 @@ const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
   staticData: { access: 'contacts.edit', under: ['/allcompanycontacts', '/company_contacts'], record: true },
-  component: lazyRouteComponent(() => import('../parts/contact-parts.tsx'), 'EditCompanyContact'),
+  component: lazyRouteComponent(() => import('../compositions/contact-parts.tsx'), 'EditCompanyContact'),
 })
 
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
   staticData: { access: readContact.access, under: ['/allcompanycontacts', '/company_contacts'], record: true },
-  component: lazyRouteComponent(() => import('../parts/contact-parts.tsx'), 'EditContact'),
+  component: lazyRouteComponent(() => import('../compositions/contact-parts.tsx'), 'EditContact'),
 })
 
 const withoutCompanyContact = createRoute({

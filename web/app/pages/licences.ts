@@ -61,7 +61,7 @@ const passport = createRoute({
     under: ['/companies', '/products/companyproducts', '/products/myproducts'],
     record: true,
   },
-  component: lazyRouteComponent(() => import('../parts/passport-parts.tsx'), 'PassportParts'),
+  component: lazyRouteComponent(() => import('../compositions/passport-parts.tsx'), 'PassportParts'),
 })
 
 /** Children of the licensing area. */

@@ -21,7 +21,7 @@ const mine = createRoute({
     access: 'products.mine',
     menu: { place: 30, text: 'shell.myProducts', icon: IconBox, group: 'products', staffWith: 'contactId' },
   },
-  component: lazyRouteComponent(() => import('../parts/my-products-parts.tsx'), 'MyProductsParts'),
+  component: lazyRouteComponent(() => import('../compositions/my-products-parts.tsx'), 'MyProductsParts'),
 })
 
 const company = createRoute({
@@ -33,7 +33,7 @@ const company = createRoute({
     menu: { place: 40, text: 'shell.companyProducts', icon: IconBox, group: 'products', staffWith: 'companyId' },
     command: { place: 120, text: 'finder.firstDay', search: '#first-day', own: true },
   },
-  component: lazyRouteComponent(() => import('../parts/company-products-parts.tsx'), 'CompanyProductsParts'),
+  component: lazyRouteComponent(() => import('../compositions/company-products-parts.tsx'), 'CompanyProductsParts'),
 })
 
 const all = createRoute({
@@ -57,7 +57,7 @@ const edit = createRoute({
     command: { place: 30, text: 'finder.createProduct' },
   },
   validateSearch: idIn,
-  component: lazyRouteComponent(() => import('../parts/edit-product-parts.tsx'), 'EditProductParts'),
+  component: lazyRouteComponent(() => import('../compositions/edit-product-parts.tsx'), 'EditProductParts'),
 })
 
 const level = createRoute({

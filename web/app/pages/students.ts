@@ -22,7 +22,7 @@ const student = createRoute({
     product: textIn(search['product']),
     ...tabIn(search),
   }),
-  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Student'),
+  component: lazyRouteComponent(() => import('../compositions/student-parts.tsx'), 'Student'),
 })
 
 /** The second edition: only with that product, else My Products. */
@@ -37,7 +37,7 @@ const student2022 = createRoute({
     if (!held) throw redirect({ to: '/products/myproducts', replace: true })
     return { heldProduct: held.product.id }
   },
-  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Student2022'),
+  component: lazyRouteComponent(() => import('../compositions/student-parts.tsx'), 'Student2022'),
 })
 
 const textbook = createRoute({
@@ -45,7 +45,7 @@ const textbook = createRoute({
   path: '/products/RoloffMatek',
   staticData: { access: readMyStudies.access, under: '/products/myproducts' },
   validateSearch: tabIn,
-  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Textbook'),
+  component: lazyRouteComponent(() => import('../compositions/student-parts.tsx'), 'Textbook'),
 })
 
 const buying = createRoute({

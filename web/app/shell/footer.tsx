@@ -1,4 +1,4 @@
-import { Anchor, UnstyledButton } from '@mantine/core'
+import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type PageSlug, pageSlugs } from '#contract/portal.ts'
 import { legalTitleTexts } from '#texts/legal-titles.ts'
 import { pageTitleTexts } from '#texts/page-titles.ts'
@@ -62,7 +62,7 @@ function Outside({ to, name }: { to: string; name: string }) {
   return (
     <Anchor href={to} rel="noreferrer" c="dimmed">
       {name} <IconExternal size="0.875em" />
-      <span className={classes.hidden}>{t('shell.external')}</span>
+      <VisuallyHidden>{t('shell.external')}</VisuallyHidden>
     </Anchor>
   )
 }

@@ -1,9 +1,5 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { listCatalogue } from '#contract/catalogue.ts'
-import { listCompanies } from '#contract/companies.ts'
-import { listContacts } from '#contract/contacts.ts'
-import { findHosts } from '#contract/hosts.ts'
-import { findLicences } from '#contract/licences.ts'
+import { findRecords, type FoundRecord } from '#contract/finder.ts'
 import { menuTexts } from '#texts/menu.ts'
 import { productName } from '#texts/product-names.ts'
 import { helpTexts } from '../../ui/layout/help-texts.ts'
@@ -28,8 +24,6 @@ interface Group {
   name: 'recent' | 'companies' | 'contacts' | 'products' | 'licences' | 'hosts' | 'pages' | 'commands' | 'help'
   finds: SearchResult[]
 }
-
-const few = { page: 1, pageSize: 5 } as const
 
 /** What a query finds, in groups; only what the account may see is asked for. Without a query: what was opened last, and what can be begun. `failed`: not everything answered. */
 export function useSearchResults(query: string): { groups: Group[]; pending: boolean; failed: boolean } {
@@ -91,80 +85,67 @@ function useRecords(query: string): { groups: Group[]; pending: boolean; failed:
   const { productKey } = usePortal()
   const router = useRouter()
   const asked = query.length > 1
-  const number = /^\d{3,15}$/.test(query)
-  const list = { query: { ...few, search: query } }
-  const reads = {
-    companies: useRead(listCompanies, list, { enabled: asked && can(listCompanies.access), keep: true }),
-    contacts: useRead(listContacts, list, { enabled: asked && can(listContacts.access), keep: true }),
-    products: useRead(listCatalogue, list, { enabled: asked && can(listCatalogue.access), keep: true }),
-    licences: useRead(
-      findLicences,
-      { query: { serial: number ? query : '0' } },
-      { enabled: number && can(findLicences.access) },
-    ),
-    hosts: useRead(
-      findHosts,
-      { query: { words: query.slice(0, 100) } },
-      { enabled: query.length > 2 && can(findHosts.access), keep: true },
-    ),
-  }
-  const pending = Object.values(reads).some(({ isFetching }) => isFetching)
-  const failed = Object.values(reads).some(({ error, refetchError }) => error ?? refetchError)
-  const { companies, contacts, products, licences, hosts } = reads
+  const enabled = asked && can(findRecords.access)
+  const { data, isFetching, error, refetchError } = useRead(
+    findRecords,
+    { query: { words: query } },
+    { enabled, keep: true },
+  )
+  if (!asked) return { groups: [], pending: false, failed: false }
   const hrefOf = (place: Pick<LinkProps, 'to' | 'params' | 'search'>) => router.buildLocation(place as object).href
   const overview = (id: string) =>
     hrefOf({ to: '/{$product}configuration/overview/$id', params: { product: productKey, id } })
   const titled = (row: { productDe: string; productEn: string; version: number }) =>
     productName({ ...row, titleDe: row.productDe, titleEn: row.productEn }, language)
-  if (!asked) return { groups: [], pending: false, failed: false }
-  const groups: Group[] = [
-    {
-      name: 'companies',
-      finds: (companies.data?.items ?? []).map(({ id, name, customerNumber, city }) => ({
-        key: id,
-        text: name,
-        note: `${customerNumber}, ${city}`,
-        href: hrefOf({ to: '/company/$id', params: { id } }),
-      })),
-    },
-    {
-      name: 'contacts',
-      finds: (contacts.data?.items ?? []).map(({ id, firstName, lastName, email, companyName }) => ({
-        key: id,
-        text: `${firstName} ${lastName}`,
-        note: [email, companyName].filter(Boolean).join(', '),
-        href: hrefOf({ to: '/editcontact/$id', params: { id } }),
-      })),
-    },
-    {
-      name: 'licences',
-      finds: (number ? (licences.data?.items ?? []) : []).map(({ id, serial, holdingId, holderName, ...product }) => ({
-        key: id,
-        text: String(serial),
-        note: `${titled(product)}, ${holderName}`,
-        href: overview(holdingId),
-      })),
-    },
-    {
-      name: 'hosts',
-      finds: (query.length > 2 ? (hosts.data?.items ?? []) : []).map(
-        ({ id, name, mac, holdingId, holderName, ...product }) => ({
-          key: id,
-          text: name || mac,
-          note: [name && mac, titled(product), holderName].filter(Boolean).join(', '),
-          href: overview(holdingId),
-        }),
-      ),
-    },
-    {
-      name: 'products',
-      finds: (products.data?.items ?? []).map((product) => ({
-        key: product.id,
-        text: productName(product, language),
-        note: product.code,
-        href: hrefOf({ to: '/products/editproduct', search: { id: product.id } }),
-      })),
-    },
-  ]
-  return { groups, pending, failed }
+  const resultOf = (found: FoundRecord): Omit<SearchResult, 'key'> => {
+    switch (found.kind) {
+      case 'company':
+        return {
+          text: found.name,
+          note: `${found.customerNumber}, ${found.city}`,
+          href: hrefOf({ to: '/company/$id', params: { id: found.id } }),
+        }
+      case 'contact':
+        return {
+          text: `${found.firstName} ${found.lastName}`,
+          note: [found.email, found.companyName].filter(Boolean).join(', '),
+          href: hrefOf({ to: '/editcontact/$id', params: { id: found.id } }),
+        }
+      case 'licence':
+        return {
+          text: String(found.serial),
+          note: `${titled(found)}, ${found.holderName}`,
+          href: overview(found.holdingId),
+        }
+      case 'host':
+        return {
+          text: found.name || found.mac,
+          note: [found.name && found.mac, titled(found), found.holderName].filter(Boolean).join(', '),
+          href: overview(found.holdingId),
+        }
+      case 'product':
+        return {
+          text: productName(found, language),
+          note: found.code,
+          href: hrefOf({ to: '/products/editproduct', search: { id: found.id } }),
+        }
+    }
+  }
+  const groups = Map.groupBy(data?.items ?? [], ({ kind }) => kind)
+  return {
+    groups: [...groups].map(([kind, found]) => ({
+      name: groupOf[kind],
+      finds: found.map((one) => ({ key: one.id, ...resultOf(one) })),
+    })),
+    pending: isFetching,
+    failed: Boolean(error ?? refetchError),
+  }
 }
+
+const groupOf = {
+  company: 'companies',
+  contact: 'contacts',
+  licence: 'licences',
+  host: 'hosts',
+  product: 'products',
+} as const satisfies Record<FoundRecord['kind'], Group['name']>

@@ -23,6 +23,8 @@ import classes from './access.module.css'
 import { guardsOf } from './guards-of.ts'
 import { useDeletePermission } from './use-delete-permission.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 const PermissionDialog = lazy(async () => ({ default: (await import('./permission-dialog.tsx')).PermissionDialog }))
 const ChangePermissionDialog = lazy(async () => ({
@@ -77,14 +79,15 @@ export function PermissionsCard({ role }: { role: Role }) {
       </RowActions>
     )
   return (
-    <section className={classes.card} aria-labelledby="permissions">
-      <div className={classes.head}>
-        <h2 id="permissions">{t('roles.permissions')}</h2>
+    <Section
+      title={t('roles.permissions')}
+      action={
         <Button variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>
           {t('roles.createPermission')}
         </Button>
-      </div>
-      <p className={classes.hint}>{t('roles.permissionsHint')}</p>
+      }
+    >
+      <Hint>{t('roles.permissionsHint')}</Hint>
       <DataTable
         label={t('roles.permissions')}
         read={permissions}
@@ -98,7 +101,7 @@ export function PermissionsCard({ role }: { role: Role }) {
         {open === 'new' && <PermissionDialog onClose={() => setOpen(null)} />}
         {open && open !== 'new' && <ChangePermissionDialog permission={open} onClose={() => setOpen(null)} />}
       </LazyBoundary>
-    </section>
+    </Section>
   )
 }
 

@@ -14,6 +14,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Part } from './part.tsx'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import classes from './security.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 interface PasskeysProps {
   passkeys: readonly Passkey[]
@@ -47,7 +48,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
       {passkeys.length === 0 ? (
         <Text size="sm">{t('security.noPasskeys')}</Text>
       ) : (
-        <ul className={classes.list}>
+        <PlainList gap="0.5rem">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.entry}>
               <span className={classes.words}>
@@ -68,7 +69,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
               />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />}
     </Part>

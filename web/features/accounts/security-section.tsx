@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { hasFactor, readSecurity } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
@@ -12,7 +13,6 @@ import { EmailFactor } from './email-factor.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import classes from './security.module.css'
 import { Totp } from './totp.tsx'
 
 /** Second factors, passkeys, recovery codes and, unless `factorsOnly`, the address one signs in with. */
@@ -36,13 +36,13 @@ export function SecuritySection({ factorsOnly }: { factorsOnly?: boolean }) {
     >
       {error && <ErrorNotice error={error} retry={refetch} />}
       {data && (
-        <div className={classes.parts}>
+        <Stack gap={20}>
           <EmailFactor enabled={data.emailFactor} />
           <Totp enabled={data.totp} onCodes={setCodes} />
           <Passkeys passkeys={data.passkeys} onCodes={setCodes} />
           {hasFactor(data) && <RecoveryCodes left={data.recoveryCodes} onCodes={setCodes} />}
           {!factorsOnly && <EmailAddress />}
-        </div>
+        </Stack>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Card>

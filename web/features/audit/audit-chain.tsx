@@ -9,6 +9,7 @@ import { IconCheck } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './audit.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Checks that no entry was changed or deleted since it was chained. */
 export function AuditChain() {
@@ -29,7 +30,7 @@ export function AuditChain() {
       <Button variant="default" leftSection={<IconCheck />} loading={pending} onClick={check}>
         {t('audit.check')}
       </Button>
-      <p className={classes.hint}>{t('audit.checkHint')}</p>
+      <Hint>{t('audit.checkHint')}</Hint>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './audit.module.css'
 import { kinds, useKindName } from './record.tsx'
+import { Buttons } from '#web/ui/layout/buttons.tsx'
 
 export interface AuditFilter {
   account: string
@@ -70,11 +71,11 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
       {day('from')}
       {day('to')}
       {filter.record !== '' && <TextInput label={t('audit.recordId')} value={filter.record} readOnly />}
-      <div className={classes.buttons}>
+      <Buttons>
         <Button variant="default" onClick={() => onFilter(noFilter)}>
           {t('audit.reset')}
         </Button>
-      </div>
+      </Buttons>
     </search>
   )
 }

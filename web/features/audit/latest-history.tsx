@@ -4,9 +4,9 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import lists from '#web/ui/layout/plain-list.module.css'
-import classes from './audit.module.css'
 import { AuditSentence } from './audit-sentence.tsx'
+import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** The last ten deeds in the history of a company, in its sentences. */
 export function LatestHistory({ company: { id } }: { company: { id: string } }) {
@@ -16,14 +16,14 @@ export function LatestHistory({ company: { id } }: { company: { id: string } }) 
     <>
       <h3>{t('audit.latest')}</h3>
       {error && <ErrorNotice error={error} retry={refetch} />}
-      {data?.items.length === 0 && <p className={classes.dimmed}>{t('audit.historyEmpty')}</p>}
-      <ul className={lists.plain} aria-busy={!data && !error}>
+      {data?.items.length === 0 && <Hint>{t('audit.historyEmpty')}</Hint>}
+      <PlainList aria-busy={!data && !error}>
         {data?.items.map((row) => (
           <li key={row.id}>
-            <AuditSentence row={row} /> <span className={classes.dimmed}>{formats.instant(row.at)}</span>
+            <AuditSentence row={row} /> <Quiet>{formats.instant(row.at)}</Quiet>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </>
   )
 }

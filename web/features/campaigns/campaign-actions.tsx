@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import {
   type Campaign,
@@ -17,7 +17,6 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './campaigns.module.css'
 
 /** What can be done with a campaign as it stands. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
@@ -28,7 +27,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const check = useWrite(checkCampaign)
   const input = { params: { id } }
   return (
-    <div className={classes.actions}>
+    <Group gap={8} my={12}>
       {(state === 'checked' || state === 'done') && <Start campaign={campaign} />}
       {state === 'running' && (
         <Button variant="default" loading={pause.pending} onClick={() => void pause.run(input)}>
@@ -52,7 +51,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
           <Delete campaign={campaign} />
         </>
       )}
-    </div>
+    </Group>
   )
 }
 

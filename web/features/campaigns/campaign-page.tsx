@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -14,9 +14,9 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { useFilterWords } from './filter-words.ts'
 import { CampaignRows } from './campaign-rows.tsx'
-import classes from './campaigns.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { changeWords } from './words.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 const working = (campaign: Campaign | undefined) =>
   campaign?.state === 'checking' || campaign?.state === 'running' || campaign?.state === 'undoing'
@@ -70,13 +70,11 @@ function Working({ campaign: { state, counts, total } }: { campaign: Campaign })
         : ([written, written + counts.open, 'campaigns.running'] as const)
   const text = t(words, { done: formats.number(done, language), total: formats.number(all, language) })
   return (
-    <div className={classes.bar}>
+    <Stack gap={8} mb={24}>
       <Progress value={all === 0 ? 0 : (100 * done) / all} aria-label={text} />
-      <p className={classes.hint} aria-live="polite">
-        {text}
-      </p>
-      {state !== 'paused' && <p className={classes.hint}>{t('campaigns.stay')}</p>}
-    </div>
+      <Hint aria-live="polite">{text}</Hint>
+      {state !== 'paused' && <Hint>{t('campaigns.stay')}</Hint>}
+    </Stack>
   )
 }
 
@@ -84,12 +82,12 @@ function Working({ campaign: { state, counts, total } }: { campaign: Campaign })
 function ToRequest({ id }: { id: string }) {
   const t = useTexts(campaignsTexts)
   return (
-    <p className={classes.hint}>
+    <Hint>
       {t('campaigns.toRequestHint')}{' '}
       <TextLink to="/management/requests/$id" params={{ id }}>
         {t('campaigns.toRequest')}
       </TextLink>
-    </p>
+    </Hint>
   )
 }
 

@@ -1,4 +1,5 @@
 import classes from './campaigns.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 interface LinesProps {
   lines: string[]
@@ -13,13 +14,13 @@ export function Lines({ lines, problem = false }: LinesProps) {
   return (
     <details className={classes.fold}>
       <summary className={kind}>{words}</summary>
-      <ul className={classes.lines}>
+      <PlainList gap={0}>
         {lines.map((line) => (
           <li key={line} className={kind}>
             {line}
           </li>
         ))}
-      </ul>
+      </PlainList>
     </details>
   )
 }

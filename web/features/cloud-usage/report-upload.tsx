@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { reportLimit, type ReportOutcome, uploadCloudReport } from '#contract/cloud-reports.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
@@ -40,14 +40,14 @@ export function ReportUpload() {
       {tried && (
         <section className={classes.outcome} aria-label={t('cloudReports.try', { name: tried.file.name })}>
           <Outcome outcome={tried.outcome} />
-          <div className={classes.buttons}>
+          <Group gap={12}>
             <Button loading={pending} onClick={() => void takeOver(tried.file)}>
               {t('cloudReports.takeOver')}
             </Button>
             <Button variant="default" disabled={pending} onClick={() => setTried(null)}>
               {t('cloudReports.drop')}
             </Button>
-          </div>
+          </Group>
         </section>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import {
   changeCloudConfiguration,
@@ -27,7 +27,6 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
-import classes from './cloud.module.css'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { LinkedSection } from './linked-section.tsx'
 import { PendingChanges } from './pending-changes.tsx'
@@ -72,7 +71,7 @@ export function CloudAccountPage({ id, tools, children }: Props) {
       refetchError={refetchError}
     >
       {data && (
-        <div className={classes.sections}>
+        <Stack gap={16} miw={0}>
           <PendingChanges id={data.id} />
           <Glance configuration={data} />
           {data.stopped && data.state === 'running' && <BudgetUsedUp id={data.id} />}
@@ -84,7 +83,7 @@ export function CloudAccountPage({ id, tools, children }: Props) {
           <UsersSection configuration={data} tools={tools?.(data.company)} />
           <RunningSection configuration={data} />
           {children?.(data)}
-        </div>
+        </Stack>
       )}
       {data && extending && <ExtendDialog configuration={data} onClose={() => setExtending(false)} />}
     </Page>

@@ -12,6 +12,7 @@ import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './cloud.module.css'
 import { useEndWords } from './words.ts'
+import { Hint, Quiet } from '#web/ui/layout/words.tsx'
 
 /** A person's own places of the cloud with the way there; nothing for those who have none. */
 export function OwnCloud() {
@@ -87,14 +88,14 @@ function PlaceWords({ place }: { place: OwnCloudPlace }) {
   return (
     <div>
       <strong>{stack}</strong>
-      {last && <span className={classes.hint}> · {t('cloudLogin.lastChosen')}</span>}
+      {last && <Quiet> · {t('cloudLogin.lastChosen')}</Quiet>}
       <p>
         {productTitle(place, language)}, {companyName}
       </p>
-      <p className={classes.hint}>
+      <Hint>
         {t('cloudLogin.term', { start: formats.date(startDate), end: endWords(endDate) })}
         {reason === undefined && ` · ${t('cloudLogin.free', { free })}`}
-      </p>
+      </Hint>
       {reason !== undefined && (
         <p className={classes.why}>
           {reason === 'off'

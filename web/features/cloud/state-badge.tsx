@@ -1,8 +1,7 @@
-import { Badge } from '@mantine/core'
 import { cloudTexts } from '#texts/cloud.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './cloud.module.css'
+import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
 
 const colours = {
   none: 'gray',
@@ -23,8 +22,8 @@ interface Props {
 export function StateBadge({ state, start }: Props) {
   const t = useTexts(cloudTexts)
   return (
-    <Badge variant="light" color={colours[state]} className={classes.badge ?? ''}>
+    <WrappingBadge color={colours[state]} px={7}>
       {t(`cloud.state.${state}`)} {state === 'ahead' && formats.date(start)}
-    </Badge>
+    </WrappingBadge>
   )
 }

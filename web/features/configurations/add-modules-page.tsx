@@ -15,6 +15,8 @@ import { newModules, useDraft } from './drafts.ts'
 import { useMasterItems } from './master-items.ts'
 import { ownPath } from './own-path.ts'
 import classes from './paths.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Quiet } from '#web/ui/layout/words.tsx'
 
 /** Chooses level-one modules of the master for the configuration that is being edited; `?navigateTo=` says where to go on. */
 export function AddModulesPage() {
@@ -68,7 +70,7 @@ export function AddModulesPage() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <ul className={classes.modules} aria-busy={!loaded}>
+      <PlainList className={classes.modules} gap="0.5rem" aria-busy={!loaded}>
         {loaded &&
           found.map(({ moduleId, name, licName, children }) => (
             <li key={moduleId}>
@@ -78,16 +80,16 @@ export function AddModulesPage() {
                 label={
                   <>
                     {name}{' '}
-                    <span className={classes.below}>
+                    <Quiet>
                       {licName}
                       {children.length > 0 && ` · ${t('addproduct.below', { count: children.length })}`}
-                    </span>
+                    </Quiet>
                   </>
                 }
               />
             </li>
           ))}
-      </ul>
+      </PlainList>
       <Buttons>
         <ReasonButton reason={chosen.length === 0 && why('reason.chooseModules')} onClick={add}>
           {t('addproduct.submit', { count: chosen.length })}

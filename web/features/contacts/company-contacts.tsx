@@ -4,17 +4,16 @@ import { listInvitations } from '#contract/invitations.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
-import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ContactActions } from './contact-actions.tsx'
-import classes from './contacts.module.css'
 import { InviteMany } from './invite-many.tsx'
 import { nameOf, Person } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 
 interface Company {
   id: string
@@ -31,16 +30,17 @@ interface Props {
 export function CompanyContacts({ company, tools }: Props) {
   const t = useTexts(contactsTexts)
   return (
-    <section className={classes.section} aria-label={t('contacts.section')}>
-      <header className={classes.head}>
-        <h2 className={classes.heading}>{t('contacts.section')}</h2>
-        <Buttons>
+    <Section
+      title={t('contacts.section')}
+      action={
+        <>
           {tools}
           <CreateContactLink companyId={company.id} variant="default" />
-        </Buttons>
-      </header>
+        </>
+      }
+    >
       <CompanyContactsTable company={company} name="contacts" />
-    </section>
+    </Section>
   )
 }
 

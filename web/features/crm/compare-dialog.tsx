@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type Company, type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
 import { companyFields } from '#contract/company-fields.ts'
@@ -19,6 +19,7 @@ import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { CrmDialog } from './crm-dialog.tsx'
 import classes from './crm.module.css'
 import { differenceText } from './difference-text.ts'
+import { Hint, Quiet } from '#web/ui/layout/words.tsx'
 
 interface Props {
   company: Company
@@ -67,11 +68,7 @@ function Differences({ differences, notes, kind, apply, onClose }: DifferencesPr
     setPicked(new Set(on ? [...picked, field] : [...picked].filter((one) => one !== field)))
   const value = (field: CrmDifference['field'], side: CrmDifference['here']) => {
     const text = differenceText(field, side, { types, language, t })
-    return text ? (
-      <span className={classes.value}>{text}</span>
-    ) : (
-      <span className={classes.empty}>{t('crm.nothing')}</span>
-    )
+    return text ? <span className={classes.value}>{text}</span> : <Quiet>{t('crm.nothing')}</Quiet>
   }
   const columns: Column<CrmDifference>[] = [
     {
@@ -97,16 +94,16 @@ function Differences({ differences, notes, kind, apply, onClose }: DifferencesPr
   }
   return (
     <>
-      <div className={classes.notices}>
+      <Stack gap={12} mb={16}>
         {notes.map((note) => (
           <Alert key={note} color={note === 'crm.kindUnknown' ? 'yellow' : 'blue'} role="note">
             {say(note, { kind })}
           </Alert>
         ))}
-      </div>
+      </Stack>
       {differences.length > 0 && (
         <>
-          <p className={classes.note}>{t('crm.compareHint')}</p>
+          <Hint mb={12}>{t('crm.compareHint')}</Hint>
           <Checkbox
             mb="sm"
             label={t('crm.pickAll')}
@@ -143,11 +140,11 @@ function Unlink({ company, onClose }: Pick<Props, 'company' | 'onClose'>) {
     },
   }))
   return (
-    <p className={classes.note}>
+    <Hint mb={12}>
       {t('crm.importContext', { crmId: company.crmId ?? '' })}{' '}
       <Button variant="subtle" size="compact-sm" loading={pending} onClick={() => ask()}>
         {t('crm.unlink')}
       </Button>
-    </p>
+    </Hint>
   )
 }

@@ -14,7 +14,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { ContactResults } from './contact-results.tsx'
 import { CrmDialog } from './crm-dialog.tsx'
-import classes from './crm.module.css'
+import { Quiet } from '#web/ui/layout/words.tsx'
 
 interface Props {
   company: { id: string; name: string }
@@ -113,9 +113,9 @@ function Choice({ items, note, company, onDone }: ChoiceProps) {
       text: t('crm.contactState'),
       render: ({ problem, email }) =>
         problem ? (
-          <span className={classes.empty}>
+          <Quiet>
             {problem === 'crm.vemasContactExists' ? t('crm.contactElsewhere') : say(problem, { email, limit: '' })}
-          </span>
+          </Quiet>
         ) : (
           t('crm.contactNew')
         ),

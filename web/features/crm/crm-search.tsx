@@ -9,6 +9,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import classes from './crm.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface Props {
   /** What is searched for at first. */
@@ -58,7 +59,7 @@ export function CrmSearch({ first = '', actions }: Props) {
             {t('crm.searchButton')}
           </Button>
         </form>
-        <p className={classes.note}>{t('crm.searchHint')}</p>
+        <Hint mb={12}>{t('crm.searchHint')}</Hint>
       </search>
       <div aria-live="polite">
         {isFetching && (
@@ -67,8 +68,8 @@ export function CrmSearch({ first = '', actions }: Props) {
           </p>
         )}
         {!isFetching && error && <AwayNotice error={error} retry={refetch} />}
-        {!isFetching && data?.byWord && <p className={classes.note}>{t('crm.byWord')}</p>}
-        {!isFetching && data?.more && <p className={classes.note}>{t('crm.more')}</p>}
+        {!isFetching && data?.byWord && <Hint mb={12}>{t('crm.byWord')}</Hint>}
+        {!isFetching && data?.more && <Hint mb={12}>{t('crm.more')}</Hint>}
       </div>
       {!isFetching && !error && data && (
         <DataTable

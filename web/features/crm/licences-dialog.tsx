@@ -17,6 +17,7 @@ import { CrmDialog } from './crm-dialog.tsx'
 import classes from './crm.module.css'
 import { LicenceOutcome } from './licence-outcome.tsx'
 import { useLicenceRun } from './use-licence-run.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface Props {
   company: { id: string; name: string }
@@ -128,7 +129,9 @@ function Choice({ items, documents, limited, company }: Pick<Props, 'company'> &
           />
         </>
       )}
-      <output className={classes.note}>{progress && t('crm.documentsProgress', progress)}</output>
+      <Hint component="output" mb={12}>
+        {progress && t('crm.documentsProgress', progress)}
+      </Hint>
       <DialogButtons>
         <CloseDialogButton />
         {items.length > 0 && (

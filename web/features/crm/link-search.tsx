@@ -5,8 +5,8 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './crm.module.css'
 import { CrmSearch } from './crm-search.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Finds the company of the CRM that belongs to this one and links the two. */
 export function LinkSearch({ company }: { company: { id: string; name: string } }) {
@@ -23,7 +23,7 @@ export function LinkSearch({ company }: { company: { id: string; name: string } 
     )
   return (
     <>
-      <p className={classes.note}>{t('crm.notLinkedHint')}</p>
+      <Hint mb={12}>{t('crm.notLinkedHint')}</Hint>
       <CrmSearch first={company.name} actions={actions} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { listEventPlaces } from '#contract/event-places.ts'
 import { createEvent, deleteEvent, type Event, listEvents, updateEvent } from '#contract/events.ts'
 import { eventTexts } from '#texts/events.ts'
@@ -17,6 +17,7 @@ import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './events.module.css'
+import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
 
 const shows = ['coming', 'past', 'all'] as const
 const colours = { coming: 'blue', open: 'green', over: 'gray' } as const
@@ -52,11 +53,7 @@ export function EventsPage() {
               name
             ),
           to: ({ from, to }) => (to < from ? `${to} (+1)` : to),
-          state: ({ state }) => (
-            <Badge variant="light" color={colours[state]} className={classes.badge ?? ''}>
-              {t(`events.state.${state}`)}
-            </Badge>
-          ),
+          state: ({ state }) => <WrappingBadge color={colours[state]}>{t(`events.state.${state}`)}</WrappingBadge>,
           load: (event) => <Load event={event} />,
           created: ({ createdAt }) => formats.date(createdAt),
         }}
@@ -99,13 +96,7 @@ function Load({ event: { needed, capacity, overlaps, state } }: { event: Event }
   if (state === 'over') return text
   return (
     <span className={classes.load} title={t('events.loadHint')} data-whole>
-      <Badge
-        variant="light"
-        color={capacity === null || needed > capacity ? 'red' : 'gray'}
-        className={classes.badge ?? ''}
-      >
-        {text}
-      </Badge>
+      <WrappingBadge color={capacity === null || needed > capacity ? 'red' : 'gray'}>{text}</WrappingBadge>
       {overlaps > 0 && (
         <span className={classes.overlap} title={t('events.overlapping', { count: overlaps })}>
           <IconCopy size={14} />

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { type ImportField, importFields, importKeys, type ImportRecord, mapImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
@@ -9,6 +9,8 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from './imports.module.css'
 import { useFieldName } from './use-field-name.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 interface Row {
   index: number
@@ -80,10 +82,9 @@ export function ImportColumns({ record, mapping, onMapping: setMapping, unchecke
     },
   ]
   return (
-    <section className={classes.section} aria-label={t('tableImports.columns')}>
-      <h2 className={classes.heading}>{t('tableImports.columns')}</h2>
-      <p className={classes.hint}>{t('tableImports.columnsHint', { key: name(key) })}</p>
-      <div className={classes.actions}>
+    <Section title={t('tableImports.columns')}>
+      <Hint>{t('tableImports.columnsHint', { key: name(key) })}</Hint>
+      <Group gap={8} my={12}>
         <ReasonButton
           loading={pending}
           reason={!mapping.includes(key) && why('reason.keyColumn', { key: name(key) })}
@@ -92,8 +93,8 @@ export function ImportColumns({ record, mapping, onMapping: setMapping, unchecke
         >
           {t(record.state === 'mapping' ? 'tableImports.check' : 'tableImports.checkAgain')}
         </ReasonButton>
-      </div>
+      </Group>
       <DataTable plain label={t('tableImports.columns')} rows={rows} columns={columns} />
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
-import classes from './imports.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 const working = (record: ImportRecord | undefined) => record?.state === 'checking' || record?.state === 'writing'
 
@@ -73,12 +73,10 @@ function Working({ record: { state, counts, rowCount } }: { record: ImportRecord
   const numbers = { done: formats.number(done, language), total: formats.number(total, language) }
   const text = t(state === 'checking' ? 'tableImports.checking' : 'tableImports.writing', numbers)
   return (
-    <div className={classes.bar}>
+    <Stack gap={8} mb={24}>
       <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={text} />
-      <p className={classes.hint} aria-live="polite">
-        {text}
-      </p>
-      {state === 'writing' && <p className={classes.hint}>{t('tableImports.stay')}</p>}
-    </div>
+      <Hint aria-live="polite">{text}</Hint>
+      {state === 'writing' && <Hint>{t('tableImports.stay')}</Hint>}
+    </Stack>
   )
 }

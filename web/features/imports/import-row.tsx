@@ -4,6 +4,7 @@ import { tableImportsTexts } from '#texts/table-imports.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
 import { useFieldName, useFieldValue } from './use-field-name.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** Field by field what it is and what it would become. */
 export function RowChanges({ row: { changes } }: { row: ImportRow }) {
@@ -11,14 +12,14 @@ export function RowChanges({ row: { changes } }: { row: ImportRow }) {
   const name = useFieldName()
   const say = useFieldValue()
   return (
-    <ul className={classes.lines}>
+    <PlainList gap={0}>
       {Object.entries(changes).map(([field, [before, after]]) => (
         <li key={field} className={classes.value}>
           {name(field)}: <del className={classes.before}>{say(field, before) || t('tableImports.nothing')}</del> →{' '}
           <ins>{say(field, after) || t('tableImports.nothing')}</ins>
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }
 
@@ -27,13 +28,13 @@ export function RowProblems({ row: { problems } }: { row: ImportRow }) {
   const name = useFieldName()
   const say = useTexts(errors)
   return (
-    <ul className={classes.lines}>
+    <PlainList gap={0}>
       {problems.map(({ code, field, details }) => (
         <li key={`${code} ${field}`} className={`${classes.problem} ${classes.value}`}>
           {field && `${name(field)}: `}
           {code in errors ? say(code as ErrorCode, details as Record<string, string>) : code}
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }

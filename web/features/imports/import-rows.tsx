@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type ImportRecord, type ImportRow, importOutcomes, listImportRows, startImport } from '#contract/imports.ts'
 import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { RowChanges, RowProblems } from './import-row.tsx'
 import classes from './imports.module.css'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** What would become of each row, or did; all that can be written are, or those that are chosen. */
 export function ImportRows({ record, unchecked }: { record: ImportRecord; unchecked: boolean }) {
@@ -60,10 +61,9 @@ export function ImportRows({ record, unchecked }: { record: ImportRecord; unchec
     />
   )
   return (
-    <section className={classes.section} aria-label={t('tableImports.result.title')}>
-      <h2 className={classes.heading}>{t('tableImports.result.title')}</h2>
+    <Section title={t('tableImports.result.title')}>
       {idle && open > 0 && (
-        <div className={classes.actions}>
+        <Group gap={8} my={12}>
           {/* What is written is what was checked: by another assignment of the columns it would be something else. */}
           <ReasonButton
             variant={unchecked ? 'default' : 'filled'}
@@ -80,7 +80,7 @@ export function ImportRows({ record, unchecked }: { record: ImportRecord; unchec
           >
             {t('tableImports.writeChosen', { count: number(picked.size) })}
           </ReasonButton>
-        </div>
+        </Group>
       )}
       <ListTable
         params={{ id: record.id }}
@@ -117,6 +117,6 @@ export function ImportRows({ record, unchecked }: { record: ImportRecord; unchec
         filters={filter}
         empty={{ text: t('tableImports.noRows') }}
       />
-    </section>
+    </Section>
   )
 }

@@ -24,6 +24,7 @@ import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** One's own imports, and a new one. */
 export function ImportsPage() {
@@ -94,7 +95,7 @@ function Upload() {
         error={error?.text(language)}
         onFile={(file) => void run({ query: { kind, fileName: file.name.slice(0, 200) }, upload: file })}
       />
-      <p className={classes.hint}>{t('tableImports.hint')}</p>
+      <Hint>{t('tableImports.hint')}</Hint>
     </section>
   )
 }

@@ -25,6 +25,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Resignings } from './resignings.tsx'
 import classes from './keys.module.css'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 const ResignDialog = lazy(async () => ({ default: (await import('./resign-dialog.tsx')).ResignDialog }))
 const colours = { active: 'green', replaced: 'yellow', retired: 'gray', revoked: 'red' } as const
@@ -87,7 +88,9 @@ export function KeysPage() {
         empty={{ text: t('keys.none') }}
         actions={rowActions}
       />
-      <p className={classes.hint}>{t('keys.explain')}</p>
+      <Hint maw="46rem" mt={8}>
+        {t('keys.explain')}
+      </Hint>
       <Resignings />
       {resigning && (
         <LazyBoundary>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Progress } from '@mantine/core'
+import { Button, NativeSelect, Paper, Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -13,7 +13,6 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './keys.module.css'
 
 const working = (run: Resigning | undefined) => run?.state === 'running'
 
@@ -73,10 +72,12 @@ function State({ run }: { run: Resigning }) {
     [t('keys.run.mails'), run.mail ? number(run.mails) : t('keys.run.noMails')],
   ]
   return (
-    <section className={classes.panel}>
-      <Progress value={run.licences === 0 ? 0 : (100 * done) / run.licences} aria-label={t('keys.run.bar')} />
-      <Facts facts={facts} layout="row" live />
-    </section>
+    <Paper component="section" withBorder p="md">
+      <Stack gap={16}>
+        <Progress value={run.licences === 0 ? 0 : (100 * done) / run.licences} aria-label={t('keys.run.bar')} />
+        <Facts facts={facts} layout="row" live />
+      </Stack>
+    </Paper>
   )
 }
 

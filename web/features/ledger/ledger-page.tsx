@@ -10,7 +10,7 @@ import { useDownload } from '#web/ui/data/use-download.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Hash } from './hash.tsx'
 import { LedgerState } from './ledger-state.tsx'
-import classes from './ledger.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Every licence issued, where the chain stands, and the file for checking it elsewhere. */
 export function LedgerPage() {
@@ -40,7 +40,7 @@ export function LedgerPage() {
         />
       </Section>
       <Section title={t('ledger.heads')}>
-        <p className={classes.hint}>{t('ledger.headsHint')}</p>
+        <Hint mb={8}>{t('ledger.headsHint')}</Hint>
         <ListTable
           list={heads}
           texts={ledgerTexts}

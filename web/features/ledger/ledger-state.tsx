@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Paper, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { checkLedger, readLedgerState } from '#contract/ledger.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
@@ -14,7 +14,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Finding } from './finding.tsx'
 import { Hash } from './hash.tsx'
-import classes from './ledger.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Where the ledger ends, how far it is signed, and whether all of it still fits. */
 export function LedgerState() {
@@ -26,33 +26,38 @@ export function LedgerState() {
   const head = data?.head
   const since = (data?.position ?? 0) - (head?.position ?? 0)
   return (
-    <section className={classes.panel} aria-label={t('ledger.state')} aria-busy={!data}>
-      <Facts
-        layout="row"
-        facts={[
-          [t('ledger.entries'), data ? formats.number(data.position, language) : <Pending key="entries" width="4ch" />],
-          [t('ledger.last'), data ? <Hash key="last" value={data.hash} /> : <Pending key="last" />],
-          [
-            t('ledger.signed'),
-            !data ? (
-              <Pending key="signed" width="24ch" />
-            ) : head ? (
-              t('ledger.signedOn', { day: formats.date(head.day), position: formats.number(head.position, language) })
-            ) : (
-              t('ledger.signedNever')
-            ),
-          ],
-        ]}
-      />
-      {since > 0 && <p className={classes.hint}>{t('ledger.since', { count: formats.number(since, language) })}</p>}
-      <div aria-live="polite">{answer && <Finding answer={answer} />}</div>
-      <div className={classes.check}>
-        <Button variant="default" leftSection={<IconCheck />} loading={pending} onClick={check}>
-          {t('ledger.check')}
-        </Button>
-        <p className={classes.hint}>{t('ledger.downloadHint')}</p>
-      </div>
-    </section>
+    <Paper component="section" withBorder p="md" aria-label={t('ledger.state')} aria-busy={!data}>
+      <Stack gap={12}>
+        <Facts
+          layout="row"
+          facts={[
+            [
+              t('ledger.entries'),
+              data ? formats.number(data.position, language) : <Pending key="entries" width="4ch" />,
+            ],
+            [t('ledger.last'), data ? <Hash key="last" value={data.hash} /> : <Pending key="last" />],
+            [
+              t('ledger.signed'),
+              !data ? (
+                <Pending key="signed" width="24ch" />
+              ) : head ? (
+                t('ledger.signedOn', { day: formats.date(head.day), position: formats.number(head.position, language) })
+              ) : (
+                t('ledger.signedNever')
+              ),
+            ],
+          ]}
+        />
+        {since > 0 && <Hint>{t('ledger.since', { count: formats.number(since, language) })}</Hint>}
+        <div aria-live="polite">{answer && <Finding answer={answer} />}</div>
+        <Group gap="0.5rem 1rem">
+          <Button variant="default" leftSection={<IconCheck />} loading={pending} onClick={check}>
+            {t('ledger.check')}
+          </Button>
+          <Hint>{t('ledger.downloadHint')}</Hint>
+        </Group>
+      </Stack>
+    </Paper>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { completeLegalNotice, type LegalNotice } from '#contract/legal.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { legalTexts } from '#texts/legal.ts'
@@ -9,7 +10,6 @@ import { formats } from '#web/ui/data/formats.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './legal.module.css'
 import { Lines } from './lines.tsx'
 
 export function NoticeDialog({ notice, onClose }: { notice: LegalNotice; onClose: () => void }) {
@@ -27,10 +27,10 @@ export function NoticeDialog({ notice, onClose }: { notice: LegalNotice; onClose
   }
   return (
     <Dialog size="lg" title={t(`legal.declares.${notice.kind}`)} onClose={onClose}>
-      <div className={classes.notice}>
+      <Stack gap={16}>
         <Lines stated={notice} more={more} />
         {notice.state === 'open' && can(completeLegalNotice.access) && <Completion id={notice.id} onClose={onClose} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

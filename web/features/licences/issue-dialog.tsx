@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { chooseConfiguration } from '#contract/configurations.ts'
@@ -21,7 +21,6 @@ import { Difference, factsOf } from './difference.tsx'
 import { LicenceDelivery } from './licence-delivery.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
 import { LicenceText } from './licence-text.tsx'
-import classes from './licences.module.css'
 
 interface IssueDialogProps {
   host: Host
@@ -100,7 +99,7 @@ function Preview({
   const t = useTexts(licencesTexts)
   const facts = factsOf(text)
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       {broken.length > 0 && (
         <Alert color="red" title={t('licences.dialog.broken')}>
           <BrokenRules broken={broken} />
@@ -125,7 +124,7 @@ function Preview({
           </Button>
         )}
       </DialogButtons>
-    </div>
+    </Stack>
   )
 }
 

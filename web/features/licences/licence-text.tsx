@@ -3,6 +3,7 @@ import { licencesTexts } from '#texts/licence-files.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './licences.module.css'
 import styles from './licence-text.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface LicenceTextProps {
   text: string
@@ -35,9 +36,9 @@ export function LicenceText({ text, unsigned = false }: LicenceTextProps) {
   return (
     <div>
       <h3 className={classes.heading}>{title}</h3>
-      <p className={classes.hint}>
+      <Hint mb={8}>
         {t('licences.preview.hint')} {unsigned && t('licences.preview.unsigned')}
-      </p>
+      </Hint>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move through the lines */}
       <section
         className={styles.file}

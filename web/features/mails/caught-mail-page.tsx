@@ -13,6 +13,8 @@ import { useDownload } from '#web/ui/data/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { LinkedText } from './linked-text.tsx'
 import classes from './mails.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** One mail of the demo's mailbox as its receiver would see it. */
 export function CaughtMailPage() {
@@ -47,9 +49,8 @@ export function CaughtMailPage() {
             <LinkedText text={mail.text} />
           </section>
           {mail.attachments.length > 0 && (
-            <section aria-label={t('mailbox.attachments')}>
-              <h2 className={classes.heading}>{t('mailbox.attachments')}</h2>
-              <ul className={classes.list}>
+            <Section title={t('mailbox.attachments')}>
+              <PlainList gap="0.5rem">
                 {mail.attachments.map(({ name, size }, index) => (
                   <li key={`${index} ${name}`}>
                     <Button
@@ -65,8 +66,8 @@ export function CaughtMailPage() {
                     </Button>
                   </li>
                 ))}
-              </ul>
-            </section>
+              </PlainList>
+            </Section>
           )}
         </>
       )}

@@ -10,6 +10,7 @@ import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { showSandboxed } from '#web/trusted-types.ts'
 import classes from './mails.module.css'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** Every mail the portal writes, in both languages. Outside a demo there is no such page. */
 export function GalleryPage() {
@@ -60,10 +61,9 @@ export function GalleryPage() {
               if (frame) showSandboxed(frame, sample.html)
             }}
           />
-          <section aria-label={t('gallery.text')}>
-            <h2 className={classes.heading}>{t('gallery.text')}</h2>
+          <Section title={t('gallery.text')}>
             <div className={classes.text}>{sample.text}</div>
-          </section>
+          </Section>
         </>
       )}
     </Page>

@@ -8,6 +8,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './mails.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 const lookAgain = 5000
 
@@ -21,7 +22,7 @@ export function MailboxPage() {
     <Page narrow title={t('mailbox.title')} context={t('mailbox.context')} error={error} refetchError={refetchError}>
       <TextLink to="/mailgallery">{t('gallery.title')}</TextLink>
       {data?.items.length === 0 && <p>{t('mailbox.empty')}</p>}
-      <ul className={classes.list} aria-busy={!data}>
+      <PlainList gap="0.5rem" aria-busy={!data}>
         {data?.items.map(({ id, subject, to, receivedAt }) => (
           <li key={id} className={classes.entry}>
             <TextLink to="/mailbox/$id" params={{ id }}>
@@ -30,7 +31,7 @@ export function MailboxPage() {
             <span className={classes.small}>{`${t('mailbox.to')}: ${to} · ${formats.instant(receivedAt)}`}</span>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Page>
   )
 }

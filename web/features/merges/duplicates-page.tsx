@@ -21,6 +21,7 @@ import { ContactField } from './contact-field.tsx'
 import { MergeHistory } from './merge-history.tsx'
 import classes from './merges.module.css'
 import { pageOf, useMergeWords } from './words.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** Records that may be one: suggested, chosen freely, and what was merged before. */
 export function DuplicatesPage() {
@@ -85,8 +86,7 @@ function Suggestions({ kind }: { kind: MergeKind }) {
     />
   )
   return (
-    <section className={classes.part} aria-label={t('merges.suggestions')}>
-      <h2 className={classes.heading}>{t('merges.suggestions')}</h2>
+    <Section title={t('merges.suggestions')}>
       <DataTable
         label={t('merges.suggestions')}
         read={duplicates}
@@ -95,7 +95,7 @@ function Suggestions({ kind }: { kind: MergeKind }) {
         pageSize={5}
         empty={{ text: t('merges.noSuggestions') }}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -126,8 +126,7 @@ function FreeChoice({ kind }: { kind: MergeKind }) {
     )
   }
   return (
-    <section className={classes.part} aria-label={t('merges.choose')}>
-      <h2 className={classes.heading}>{t('merges.choose')}</h2>
+    <Section title={t('merges.choose')}>
       <div className={classes.choice}>
         {field('remaining', t('merges.chooseRemaining'))}
         {field('removed', t('merges.chooseRemoved'))}
@@ -139,6 +138,6 @@ function FreeChoice({ kind }: { kind: MergeKind }) {
           {t('merges.toCompare')}
         </ReasonButton>
       </div>
-    </section>
+    </Section>
   )
 }

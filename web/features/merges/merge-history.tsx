@@ -9,8 +9,8 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './merges.module.css'
 import { pageOf, useMergeWords } from './words.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 
 const lastDay = (mergedAt: string) => new Date(Date.parse(mergedAt) + undoDays * 86_400_000).toISOString()
 
@@ -25,8 +25,7 @@ export function MergeHistory({ kind }: { kind: MergeKind }) {
   }
   const actions = (merge: Merge) => <UndoButton merge={merge} />
   return (
-    <section className={classes.part} aria-label={t('merges.history')}>
-      <h2 className={classes.heading}>{t('merges.history')}</h2>
+    <Section title={t('merges.history')}>
       <ListTable
         list={ofKind}
         texts={mergesTexts}
@@ -42,7 +41,7 @@ export function MergeHistory({ kind }: { kind: MergeKind }) {
         actions={actions}
         empty={{ text: t('merges.noHistory') }}
       />
-    </section>
+    </Section>
   )
 }
 

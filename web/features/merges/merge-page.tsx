@@ -1,4 +1,4 @@
-import { Alert, Radio } from '@mantine/core'
+import { Alert, Group, Radio } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createMerge, type MergePreview, previewMerge } from '#contract/merges.ts'
@@ -17,6 +17,8 @@ import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from './merges.module.css'
 import { Conflicts, Moves } from './preview-parts.tsx'
 import { pageOf, useFieldWords, useMergeWords } from './words.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** Two records side by side: which value counts, what moves, what to look out for; then one goes into the other. */
 export function MergePage() {
@@ -86,12 +88,12 @@ function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () 
       <Conflicts conflicts={conflicts} />
       <Fields preview={preview} sideOf={sideOf} onChoose={(field, side) => setChosen({ ...chosen, [field]: side })} />
       <Moves moves={preview.moves} />
-      <div className={classes.buttons}>
+      <Group gap={12}>
         <ReasonButton loading={pending} reason={blocked && why('reason.conflicts')} onClick={() => void merge()}>
           {t('merges.submit')}
         </ReasonButton>
         <CancelLink to="/management/duplicates" search={{ kind }} />
-      </div>
+      </Group>
     </>
   )
 }
@@ -112,9 +114,8 @@ function Fields({ preview: { kind, fields, remaining, removed }, sideOf, onChoos
   const called = useFieldWords(kind)
   if (fields.length === 0) return <Alert mb="md">{t('merges.noFields')}</Alert>
   return (
-    <section className={classes.part} aria-label={t('merges.fields')}>
-      <h2 className={classes.heading}>{t('merges.fields')}</h2>
-      <p className={classes.note}>{t('merges.fieldsHint')}</p>
+    <Section title={t('merges.fields')}>
+      <Hint>{t('merges.fieldsHint')}</Hint>
       <div className={classes.fields}>
         <div className={classes.field} aria-hidden="true">
           <span />
@@ -150,6 +151,6 @@ function Fields({ preview: { kind, fields, remaining, removed }, sideOf, onChoos
           )
         })}
       </div>
-    </section>
+    </Section>
   )
 }

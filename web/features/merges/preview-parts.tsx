@@ -4,14 +4,14 @@ import { mergesTexts } from '#texts/merges.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './merges.module.css'
 import { useMergeWords } from './words.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** What comes along with the record that goes. */
 export function Moves({ moves }: Pick<MergePreview, 'moves'>) {
   const t = useTexts(mergesTexts)
   const words = useMergeWords()
   return (
-    <section className={classes.part} aria-label={t('merges.moves')}>
-      <h2 className={classes.heading}>{t('merges.moves')}</h2>
+    <Section title={t('merges.moves')}>
       {moves.length === 0 && <p>{t('merges.noMoves')}</p>}
       <ul className={classes.list}>
         {moves.map(({ what, count }) => (
@@ -20,7 +20,7 @@ export function Moves({ moves }: Pick<MergePreview, 'moves'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

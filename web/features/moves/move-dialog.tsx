@@ -16,9 +16,9 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { machineWords, shortWords } from './move-words.ts'
 import { MoveVerdict } from './move-verdict.tsx'
-import classes from './moves.module.css'
 import type { Movable, MovesOf } from './moves-section.tsx'
 import { movePlan } from './plan.ts'
+import { Written } from '#web/ui/layout/words.tsx'
 
 interface MoveDialogProps {
   holding: MovesOf['holding']
@@ -111,9 +111,7 @@ export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProp
         </>
       )}
       {plan && typeof plan === 'string' && plan !== 'slotMissing' && (
-        <p role="alert" className={classes.message}>
-          {t(`moves.problem.${plan}`)}
-        </p>
+        <Written role="alert">{t(`moves.problem.${plan}`)}</Written>
       )}
       <TextareaField {...entry.field('message', t('moves.message'))} rows={3} />
     </EntryFormDialog>

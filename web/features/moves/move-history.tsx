@@ -12,8 +12,8 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { exchangedMachines, serialWords, shortWords } from './move-words.ts'
-import classes from './moves.module.css'
 import { StateBadge } from './state-badge.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface MoveHistoryProps {
   moves: readonly Move[] | undefined
@@ -77,7 +77,7 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
     can(withdrawMove.access) && (
       <RowButton text={t('moves.withdraw')} icon={<IconTrash />} onClick={() => withdrawal.ask(move)} />
     )
-  if (moves?.length === 0) return <p className={classes.dimmed}>{t('moves.listNone')}</p>
+  if (moves?.length === 0) return <Hint mb={8}>{t('moves.listNone')}</Hint>
   return (
     <>
       <h3>{t('moves.list')}</h3>

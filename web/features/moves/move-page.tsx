@@ -17,8 +17,9 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Machines } from './machines.tsx'
 import { MoveDecision } from './move-decision.tsx'
 import { allowanceWords, productOf, serialWords } from './move-words.ts'
-import classes from './moves.module.css'
 import { StateBadge } from './state-badge.tsx'
+import { Written } from '#web/ui/layout/words.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** One move with everything that speaks for and against it, and the decision. */
 export function MovePage() {
@@ -43,17 +44,16 @@ export function MovePage() {
     >
       <MoveFacts move={move} />
       {reasons.length > 0 && (
-        <section className={classes.section}>
-          <h2>{t(state === 'waiting' ? 'moves.reasons' : 'moves.reasonsWas')}</h2>
+        <Section title={t(state === 'waiting' ? 'moves.reasons' : 'moves.reasonsWas')}>
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>{t(`moves.reason.${reason}`)}</li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {state === 'waiting' && <Advice move={move} />}
-      {message && <p className={classes.message}>{message}</p>}
+      {message && <Written>{message}</Written>}
       <HoldingLinks holder={holder} holdingId={move.holdingId} />
       {fileName && (
         <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>

@@ -13,7 +13,8 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './moves.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 const usual = { moves: 2, months: 12, bridgeDays: 7, coolingDays: 30, automatic: true }
 
@@ -24,11 +25,10 @@ export function MovePolicyCard({ productId }: { productId: string }) {
   const [creating, setCreating] = useState(false)
   if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
-    <section className={classes.card} aria-label={t('policy.title')}>
-      <h2>{t('policy.title')}</h2>
+    <Card title={t('policy.title')} aria-label={t('policy.title')}>
       {data && !data.policy && !creating && (
         <>
-          <p className={classes.dimmed}>{t('policy.none')}</p>
+          <Hint mb={8}>{t('policy.none')}</Hint>
           <Button variant="default" onClick={() => setCreating(true)}>
             {t('policy.create')}
           </Button>
@@ -37,7 +37,7 @@ export function MovePolicyCard({ productId }: { productId: string }) {
       {data && (data.policy || creating) && (
         <PolicyForm productId={productId} policy={data.policy} onGone={() => setCreating(false)} />
       )}
-    </section>
+    </Card>
   )
 }
 

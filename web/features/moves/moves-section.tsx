@@ -15,6 +15,8 @@ import { Machines } from './machines.tsx'
 import { MoveHistory } from './move-history.tsx'
 import classes from './moves.module.css'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
@@ -44,12 +46,12 @@ export function MovesSection({ holding, hosts }: MovesOf) {
   return (
     <Section title={t('moves.section')}>
       {data.policy && (
-        <p className={classes.dimmed}>
+        <Hint mb={8}>
           <Terms>{allowanceWords(data, t).join(' ')}</Terms>
-        </p>
+        </Hint>
       )}
-      {data.policy && movable.length === 0 && <p className={classes.dimmed}>{t('moves.sectionNone')}</p>}
-      <ul className={classes.machines}>
+      {data.policy && movable.length === 0 && <Hint mb={8}>{t('moves.sectionNone')}</Hint>}
+      <PlainList className={classes.machines} gap="0.5rem">
         {movable.map((host) => (
           <li key={host.id}>
             <span>
@@ -68,7 +70,7 @@ export function MovesSection({ holding, hosts }: MovesOf) {
             )}
           </li>
         ))}
-      </ul>
+      </PlainList>
       <MoveHistory moves={moves.data?.items} error={moves.error} retry={moves.refetch} />
       {moving && (
         <LazyBoundary>

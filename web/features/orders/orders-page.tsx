@@ -10,6 +10,7 @@ import { useDownload } from '#web/ui/data/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './orders.module.css'
 import { productName } from '#texts/product-names.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** One's own orders with everything that was agreed, and their receipts. */
 export function OrdersPage() {
@@ -18,13 +19,13 @@ export function OrdersPage() {
   return (
     <Page narrow title={t('orders.title')} context={t('orders.context')} error={error} refetchError={refetchError}>
       {data?.items.length === 0 && <p>{t('orders.empty')}</p>}
-      <ul className={classes.orders}>
+      <PlainList gap="1rem">
         {data?.items.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Page>
   )
 }

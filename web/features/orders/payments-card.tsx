@@ -24,8 +24,8 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { OrderCard } from './orders-page.tsx'
-import classes from './orders.module.css'
 import { productName } from '#texts/product-names.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** A person's payments: what the shop told, what staff entered, and what may be done with them. */
 export function PaymentsCard({ contactId }: { contactId: string }) {
@@ -43,14 +43,14 @@ export function PaymentsCard({ contactId }: { contactId: string }) {
       {entering && <PaymentForm contactId={contactId} onDone={() => setEntering(false)} />}
       {error && <ErrorNotice error={error} retry={refetch} />}
       {data?.items.length === 0 && <p>{t('payments.none')}</p>}
-      <ul className={classes.orders}>
+      <PlainList gap="1rem">
         {data?.items.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
             <OrderActions order={order} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Section>
   )
 }

@@ -10,6 +10,9 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './products.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The products of a person as tiles; staff add and remove here. */
 export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'name'> }) {
@@ -21,10 +24,9 @@ export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'nam
   const mayAdd = can(add.access)
   if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
-    <section className={classes.section} aria-label={t('products.section')} aria-busy={!data}>
-      <h2 className={classes.heading}>{t('products.section')}</h2>
-      {data && data.items.length === 0 && <p className={classes.line}>{t('products.emptyPerson')}</p>}
-      <ul className={classes.grid}>
+    <Section title={t('products.section')} busy={!data}>
+      {data && data.items.length === 0 && <Hint>{t('products.emptyPerson')}</Hint>}
+      <PlainList className={classes.grid} gap="1rem">
         {data?.items.map((holding) => (
           <li key={holding.id} className={classes.tile} data-disabled={holding.disabled || undefined}>
             <ProductTile holding={holding} />
@@ -38,8 +40,8 @@ export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'nam
             </button>
           </li>
         )}
-      </ul>
+      </PlainList>
       {adding && <AddProductDialog holder={holder} onClose={() => setAdding(false)} />}
-    </section>
+    </Section>
   )
 }

@@ -13,6 +13,8 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 import { productName } from '#texts/product-names.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** The products of one's own account, and what others know of it (`children`, put together by the router). Who has none but a company goes on to the products of the company. */
 export function MyProductsPage({ children }: { children?: ReactNode }) {
@@ -41,7 +43,7 @@ export function MyProductsPage({ children }: { children?: ReactNode }) {
           <TextLink to="/products/buy">{t('products.mine.buy')}</TextLink>
         </p>
       )}
-      <ul className={classes.grid}>
+      <PlainList className={classes.grid} gap="1rem">
         {data?.items.map(({ id, product, disabled }) => (
           <li key={id} className={classes.tile} data-disabled={disabled || undefined}>
             <ProductPicture product={product} />
@@ -57,11 +59,11 @@ export function MyProductsPage({ children }: { children?: ReactNode }) {
                   </TextLink>
                 )}
               </h2>
-              <p className={classes.line}>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
+              <Hint>{language === 'de' ? product.subtitleDe : product.subtitleEn}</Hint>
             </div>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './catalogue.module.css'
 import { drawPicture } from './draw-picture.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 const endings = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const
 const limit = 20_000_000
@@ -56,7 +57,7 @@ export function PictureField({ label, source, waiting, pending, onPicture, onRem
           onFile={(file) => void take(file)}
         />
       )}
-      {waiting && <p className={classes.hint}>{t('catalogue.pictureWaiting', { name: waiting })}</p>}
+      {waiting && <Hint>{t('catalogue.pictureWaiting', { name: waiting })}</Hint>}
       {source !== null && (
         <Buttons>
           <Button variant="default" size="xs" onClick={() => setChanging(!changing)} disabled={pending}>

@@ -11,6 +11,7 @@ import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 import { useRemoveHolding } from './use-remove-holding.ts'
 import { productTitle } from '#texts/product-names.ts'
+import { Hint, Written } from '#web/ui/layout/words.tsx'
 
 /** One product of a person: picture, title, subtitle, info comment; staff open it and may remove it. */
 export function ProductTile({ holding }: { holding: Holding }) {
@@ -36,14 +37,14 @@ export function ProductTile({ holding }: { holding: Holding }) {
             `${title} ${product.version}`
           )}
         </h3>
-        <p className={classes.line}>{subtitle}</p>
-        {note && <p className={classes.note}>{note}</p>}
-        <p className={classes.line}>
+        <Hint>{subtitle}</Hint>
+        {note && <Written>{note}</Written>}
+        <Hint>
           {configuration
             ? t('products.configuration', { name: configuration.name || configuration.description })
             : t('products.noConfiguration')}
-        </p>
-        {licences > 0 && <p className={classes.line}>{t('products.licences', { count: licences })}</p>}
+        </Hint>
+        {licences > 0 && <Hint>{t('products.licences', { count: licences })}</Hint>}
         {disabled && <Badge color="gray">{t('products.disabled')}</Badge>}
       </div>
       {can(removeHolding.access) && (

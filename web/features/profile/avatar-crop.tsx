@@ -1,4 +1,4 @@
-import { ActionIcon, Slider, Text } from '@mantine/core'
+import { ActionIcon, Group, Slider, Stack, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { avatarSize } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -58,7 +58,7 @@ export function AvatarCrop({ picture, crop, onCrop }: AvatarCropProps) {
     </ActionIcon>
   )
   return (
-    <div className={classes.crop}>
+    <Stack align="center" gap={12}>
       <button
         type="button"
         className={classes.stage}
@@ -72,16 +72,16 @@ export function AvatarCrop({ picture, crop, onCrop }: AvatarCropProps) {
       <Text size="sm" c="dimmed" ta="center">
         {t('profile.avatarHint')}
       </Text>
-      <div className={classes.movers}>
+      <Group gap={8}>
         {mover('ArrowLeft', 'profile.avatarLeft', <IconChevronLeft />)}
         {mover('ArrowUp', 'profile.avatarUp', <IconChevronUp />)}
         {mover('ArrowDown', 'profile.avatarDown', <IconChevronDown />)}
         {mover('ArrowRight', 'profile.avatarRight', <IconChevronRight />)}
-      </div>
+      </Group>
       <span id={zoomLabel} className={classes.zoomLabel}>
         {t('profile.avatarZoom')}
       </span>
-      <div className={classes.zoom}>
+      <Group className={classes.zoom} gap={12}>
         <ActionIcon
           variant="default"
           size="lg"
@@ -108,7 +108,7 @@ export function AvatarCrop({ picture, crop, onCrop }: AvatarCropProps) {
         >
           <IconPlus />
         </ActionIcon>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

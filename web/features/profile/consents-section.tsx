@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import { type Consent, listConsents, setConsent } from '#contract/consents.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -9,7 +9,6 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useMe } from '#web/ui/data/use-session.ts'
 import { useMailed } from '#web/shared/mails/use-mailed.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './profile.module.css'
 
 /** What one consented to and when; each can be given and withdrawn. */
 export function ConsentsSection() {
@@ -28,7 +27,7 @@ export function ConsentsSection() {
   return (
     <Card title={t('profile.consents')} hint={t('profile.consentsHint')} aria-busy={!data && !error}>
       {error && <ErrorNotice error={error} retry={refetch} />}
-      <div className={classes.consents}>
+      <Stack gap={16}>
         {data?.items.map((consent) =>
           // It belongs to a purchase: it is asked for, and given, where the licence is generated.
           consent.kind === 'downloadReturn' ? (
@@ -59,7 +58,7 @@ export function ConsentsSection() {
             />
           ),
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

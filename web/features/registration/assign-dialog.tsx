@@ -10,7 +10,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './registration.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** Which company somebody belongs to: one found by its name or number, or a new one. */
 export function AssignDialog({ claim, onClose }: { claim: CompanyClaim; onClose: () => void }) {
@@ -47,7 +47,7 @@ export function AssignDialog({ claim, onClose }: { claim: CompanyClaim; onClose:
           maxLength={200}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <ul className={classes.found} aria-live="polite">
+        <PlainList gap={0} aria-live="polite">
           {found.data?.items.map(({ id, name: company, customerNumber: known, city: place }) => (
             <li key={id}>
               <Button
@@ -62,7 +62,7 @@ export function AssignDialog({ claim, onClose }: { claim: CompanyClaim; onClose:
             </li>
           ))}
           {found.data?.items.length === 0 && <li>{t('registration.noCompany')}</li>}
-        </ul>
+        </PlainList>
       </Stack>
       <DialogButtons>
         <CloseDialogButton cancel />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { registrationTexts } from '#texts/registration.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
@@ -6,7 +7,6 @@ import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './registration.module.css'
 
 /** What both kinds of registration ask. */
 export interface PersonValues {
@@ -64,14 +64,14 @@ export function ConsentFields({ entry }: { entry: Entry<PersonValues> }) {
   return (
     <>
       <CheckboxField {...entry.field('terms', t('registration.terms'))} label={`${t('registration.terms')} *`} />
-      <div className={classes.links}>
+      <Group gap="0.25rem 1rem">
         <TextLink to="/pages/$slug" params={{ slug: 'terms' }} target="_blank" rel="noopener" size="sm" py={4}>
           {t('registration.readTerms')}
         </TextLink>
         <TextLink to="/pages/$slug" params={{ slug: 'privacy' }} target="_blank" rel="noopener" size="sm" py={4}>
           {t('registration.readPrivacy')}
         </TextLink>
-      </div>
+      </Group>
       <CheckboxField {...entry.field('newsletter', t('registration.newsletter'))} hint={t('registration.optional')} />
       <CheckboxField {...entry.field('productNews', t('registration.productNews'))} hint={t('registration.optional')} />
     </>

@@ -10,7 +10,7 @@ import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { hostOf } from './request-words.ts'
-import classes from './renewals.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** The product a request is about, with its machines. */
 export interface AskedFor {
@@ -62,7 +62,7 @@ export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogPr
       saveLabel={t('requests.send')}
       offered="valid"
     >
-      <p className={classes.dimmed}>{t(`requests.hint.${kind}`)}</p>
+      <Hint>{t(`requests.hint.${kind}`)}</Hint>
       {choices.length > 0 && (
         <SelectField
           {...entry.field('hostId', t('requests.host'))}

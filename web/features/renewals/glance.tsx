@@ -13,8 +13,9 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
-import lists from '#web/ui/layout/plain-list.module.css'
 import classes from './renewals.module.css'
+import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 interface CompanyGlanceProps {
   company: { id: string }
@@ -56,17 +57,15 @@ function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; g
         </Button>
       </div>
       {ends.length === 0 ? (
-        <p className={classes.dimmed}>{t('glance.endsNone')}</p>
+        <Hint>{t('glance.endsNone')}</Hint>
       ) : (
         <>
-          <p className={classes.dimmed}>
-            {[30, 60, 90].map((one) => t('glance.within', { days: one, count: within(one) })).join(' · ')}
-          </p>
-          <ul className={lists.plain}>
+          <Hint>{[30, 60, 90].map((one) => t('glance.within', { days: one, count: within(one) })).join(' · ')}</Hint>
+          <PlainList>
             {ends.map((end) => (
               <EndLine key={`${end.subjectId} ${end.endDay}`} end={end} />
             ))}
-          </ul>
+          </PlainList>
         </>
       )}
       <Switch
@@ -105,17 +104,15 @@ function Contacts({ contacts }: { contacts: Glance['contactsWithoutAccount'] }) 
   return (
     <div className={classes.panel}>
       <h3>{t('glance.contacts')}</h3>
-      {contacts.length === 0 && <p className={classes.dimmed}>{t('glance.contactsNone')}</p>}
-      <ul className={lists.plain}>
+      {contacts.length === 0 && <Hint>{t('glance.contactsNone')}</Hint>}
+      <PlainList>
         {shown.map(({ id, name, email }) => (
           <li key={id}>
-            {name} <span className={classes.dimmed}>{email}</span>
+            {name} <Quiet>{email}</Quiet>
           </li>
         ))}
-      </ul>
-      {contacts.length > shown.length && (
-        <p className={classes.dimmed}>{t('glance.more', { count: contacts.length - shown.length })}</p>
-      )}
+      </PlainList>
+      {contacts.length > shown.length && <Hint>{t('glance.more', { count: contacts.length - shown.length })}</Hint>}
     </div>
   )
 }

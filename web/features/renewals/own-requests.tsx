@@ -17,6 +17,8 @@ import { hostOf, productOf } from './request-words.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import classes from './renewals.module.css'
+import { Hint, Written } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
@@ -76,14 +78,14 @@ export function OwnRequests({ holding }: OwnRequestsProps) {
   return (
     <Section title={t('requests.own')} action={ask}>
       {error && <ErrorNotice error={error} retry={refetch} />}
-      {own?.length === 0 && <p className={classes.dimmed}>{t('requests.ownNone')}</p>}
-      <ul className={classes.requests}>
+      {own?.length === 0 && <Hint>{t('requests.ownNone')}</Hint>}
+      <PlainList className={classes.requests} gap="0.75rem">
         {own?.map((request) => (
           <li key={request.id}>
             <OwnRequest request={request} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Section>
   )
 }
@@ -114,8 +116,8 @@ function OwnRequest({ request }: { request: LicenceRequest }) {
           </Button>
         )}
       </div>
-      {message && <p className={classes.message}>{message}</p>}
-      {fileName && <p className={classes.dimmed}>{fileName}</p>}
+      {message && <Written>{message}</Written>}
+      {fileName && <Hint>{fileName}</Hint>}
       <RequestSteps steps={steps} />
     </>
   )

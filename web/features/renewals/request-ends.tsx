@@ -10,7 +10,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Extend } from './extend.tsx'
-import classes from './renewals.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** What ends when of the product asked about, for staff, and the way to extend it. */
 export function RequestEnds({ request: { id, kind, state, holdingId, host } }: { request: LicenceRequest }) {
@@ -30,14 +30,14 @@ export function RequestEnds({ request: { id, kind, state, holdingId, host } }: {
   return (
     <Section title={t('requests.ends')} busy={!data && !error}>
       {error && <ErrorNotice error={error} />}
-      {data?.items.length === 0 && <p className={classes.dimmed}>{t('requests.ends.none')}</p>}
+      {data?.items.length === 0 && <Hint>{t('requests.ends.none')}</Hint>}
       {data && <Facts facts={data.items.map((end) => [machineOf(end), endOf(end)])} />}
       {open && kind === 'renewal' && can(createCampaign.access) && (
         <>
           <Group gap="sm" mt="sm">
             <Extend holdingIds={[holdingId]} request={id} />
           </Group>
-          <p className={classes.dimmed}>{t('requests.extend.hint')}</p>
+          <Hint>{t('requests.extend.hint')}</Hint>
         </>
       )}
     </Section>

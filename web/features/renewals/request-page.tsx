@@ -27,7 +27,7 @@ import { hostOf, productOf } from './request-words.ts'
 import { RequestEnds } from './request-ends.tsx'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
-import classes from './renewals.module.css'
+import { Written } from '#web/ui/layout/words.tsx'
 
 /** One request with the ways to what it is about, and the answer to it. */
 export function RequestPage() {
@@ -57,7 +57,7 @@ export function RequestPage() {
       }
     >
       <Facts facts={facts} />
-      {message && <p className={classes.message}>{message}</p>}
+      {message && <Written>{message}</Written>}
       <HoldingLinks holder={holder} holdingId={request.holdingId}>
         <HostLink request={request} />
       </HoldingLinks>

@@ -3,6 +3,7 @@ import { renewalsTexts } from '#texts/renewals.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './renewals.module.css'
+import { Quiet, Written } from '#web/ui/layout/words.tsx'
 
 /** What became of a request, step by step. */
 export function RequestSteps({ steps }: { steps: LicenceRequest['steps'] }) {
@@ -12,8 +13,8 @@ export function RequestSteps({ steps }: { steps: LicenceRequest['steps'] }) {
       {steps.map(({ state, note, at, by }) => (
         <li key={at}>
           <strong>{t(`requests.state.${state}`)}</strong>{' '}
-          <span className={classes.dimmed}>{[formats.instant(at), by].filter(Boolean).join(' · ')}</span>
-          {note && <p className={classes.message}>{note}</p>}
+          <Quiet>{[formats.instant(at), by].filter(Boolean).join(' · ')}</Quiet>
+          {note && <Written>{note}</Written>}
         </li>
       ))}
     </ol>

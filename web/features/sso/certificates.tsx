@@ -5,6 +5,8 @@ import { Notice } from '#web/ui/feedback/error-notice.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Quiet } from '#web/ui/layout/words.tsx'
 
 const soon = 30 * 86_400_000
 const isSoon = (until: string) => Date.parse(until) - Date.now() < soon
@@ -13,11 +15,11 @@ const isSoon = (until: string) => Date.parse(until) - Date.now() < soon
 export function Certificates({ certificates }: { certificates: readonly SsoCertificate[] }) {
   const t = useTexts(ssoTexts)
   return (
-    <ul className={classes.certificates} aria-label={t('sso.certificates')}>
+    <PlainList className={classes.certificates} gap="0.5rem" aria-label={t('sso.certificates')}>
       {certificates.map(({ subject, fingerprint, until, expired, key }) => (
         <li key={fingerprint}>
           <span className={classes.subject}>{subject}</span>
-          <span className={classes.line}>{t('sso.certificateUntil', { key, date: formats.date(until) })}</span>
+          <Quiet>{t('sso.certificateUntil', { key, date: formats.date(until) })}</Quiet>
           {expired ? (
             <Badge color="red" variant="light">
               {t('sso.certificateOver')}
@@ -34,7 +36,7 @@ export function Certificates({ certificates }: { certificates: readonly SsoCerti
           </span>
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }
 

@@ -17,7 +17,8 @@ import { ProviderFacts } from './provider-facts.tsx'
 import { Refusals } from './refusals.tsx'
 import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
 import { TryButton } from './try-button.tsx'
-import classes from './company-sso.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** How a company signs in, as a panel of its page. */
 export function CompanySso({ company }: { company: { id: string; name: string } }) {
@@ -46,22 +47,26 @@ function Panel({ company }: { company: { id: string; name: string } }) {
   const configuration = data?.configuration ?? null
   const provider = providers.data?.items.find(({ id }) => id === configuration?.providerId)
   return (
-    <section className={classes.section} aria-label={t('sso.section')} aria-busy={!data}>
-      <header className={classes.head}>
-        <h2 className={classes.heading}>{t('sso.section')}</h2>
-        {can(saveCompanySso.access) && data && providers.data && (
-          <Button variant="default" onClick={() => setEditing(true)}>
-            {t(configuration ? 'sso.change' : 'sso.setUp')}
-          </Button>
-        )}
-        {can(startSsoTrial.access) && configuration && <TryButton company={company} />}
-        {can(deleteCompanySso.access) && configuration && (
-          <Button variant="default" loading={pending} onClick={() => remove()}>
-            {t('sso.remove')}
-          </Button>
-        )}
-      </header>
-      {data && !configuration && <p className={classes.line}>{t('sso.ownText')}</p>}
+    <Section
+      title={t('sso.section')}
+      busy={!data}
+      action={
+        <>
+          {can(saveCompanySso.access) && data && providers.data && (
+            <Button variant="default" onClick={() => setEditing(true)}>
+              {t(configuration ? 'sso.change' : 'sso.setUp')}
+            </Button>
+          )}
+          {can(startSsoTrial.access) && configuration && <TryButton company={company} />}
+          {can(deleteCompanySso.access) && configuration && (
+            <Button variant="default" loading={pending} onClick={() => remove()}>
+              {t('sso.remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data && !configuration && <Hint>{t('sso.ownText')}</Hint>}
       {configuration && (
         <Facts
           facts={[
@@ -92,6 +97,6 @@ function Panel({ company }: { company: { id: string; name: string } }) {
           onClose={() => setEditing(false)}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type IdpMetadata, readIdpMetadata } from '#contract/sso-metadata.ts'
 import { ssoTexts } from '#texts/sso.ts'
@@ -7,6 +7,7 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Certificates } from './certificates.tsx'
 import classes from './company-sso.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Whether a text is a provider's metadata rather than certificates alone. */
 export const isMetadata = (text: string): boolean => /<(?:[\w.-]+:)?Entit(?:y|ies)Descriptor[\s>]/.test(text)
@@ -42,7 +43,7 @@ export function IdpMetadataField({ metadata: { found, pending, error, read }, di
   const id = useId()
   return (
     <div>
-      <div className={classes.fetch}>
+      <Group className={classes.fetch} align="flex-end" gap={8}>
         <TextInput
           id={id}
           type="url"
@@ -61,14 +62,14 @@ export function IdpMetadataField({ metadata: { found, pending, error, read }, di
         >
           {t('sso.metadataFetch')}
         </Button>
-      </div>
-      <p id={`${id}-hint`} className={classes.hint}>
+      </Group>
+      <Hint id={`${id}-hint`} mt={4}>
         {t('sso.metadataHint')}
-      </p>
+      </Hint>
       <Notice mt="xs">{error?.text(language)}</Notice>
       {found && !error && (
         <output className={classes.taken}>
-          <p className={classes.line}>{t('sso.metadataTaken', { count: found.certificates.length })}</p>
+          <Hint>{t('sso.metadataTaken', { count: found.certificates.length })}</Hint>
           <Certificates certificates={found.certificates} />
         </output>
       )}

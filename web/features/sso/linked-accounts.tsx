@@ -9,6 +9,8 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Quiet } from '#web/ui/layout/words.tsx'
 
 /** Who of a company is linked with an account at its provider; a link that leads nowhere any more is taken away here. */
 export function LinkedAccounts({ company }: { company: { id: string } }) {
@@ -25,11 +27,11 @@ export function LinkedAccounts({ company }: { company: { id: string } }) {
   if (error) return <ErrorNotice error={error} retry={refetch} />
   if (!data || data.items.length === 0) return null
   return (
-    <ul className={classes.linked} aria-label={t('sso.linked')}>
+    <PlainList className={classes.linked} gap="0.375rem" aria-label={t('sso.linked')}>
       {data.items.map((one) => (
         <li key={one.accountId}>
           <span>{one.email}</span>
-          <span className={classes.line}>{t('sso.linkedSince', { date: formats.instant(one.linkedAt) })}</span>
+          <Quiet>{t('sso.linkedSince', { date: formats.instant(one.linkedAt) })}</Quiet>
           {can(unlinkAccount.access) && (
             <Button
               variant="default"
@@ -43,6 +45,6 @@ export function LinkedAccounts({ company }: { company: { id: string } }) {
           )}
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }

@@ -7,6 +7,7 @@ import { IconCopy } from '#web/ui/layout/icons.tsx'
 import { useCopy } from '#web/ui/data/use-copy.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface Props {
   provider: Pick<SsoProvider, 'identifier' | 'protocol'>
@@ -31,7 +32,7 @@ export function ProviderFacts({ provider: { identifier, protocol }, publicUrl }:
         layout="stacked"
         facts={addresses.map(([name, value]) => [name, <Address key={name} name={name} value={value} />])}
       />
-      <p className={classes.line}>{t(`sso.limits.${protocol}`)}</p>
+      <Hint mt={8}>{t(`sso.limits.${protocol}`)}</Hint>
     </section>
   )
 }

@@ -6,6 +6,8 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
+import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** Why a sign-in is refused, with what the provider said of it. */
 export function Reason({ reason, detail }: { reason: SsoReason; detail: string }) {
@@ -28,18 +30,18 @@ export function Refusals({ company }: { company: { id: string } }) {
   return (
     <section className={classes.refusals} aria-label={t('sso.refusals')}>
       <h3 className={classes.subheading}>{t('sso.refusals')}</h3>
-      <p className={classes.line}>{t('sso.refusalsAbout', { most: refusalsKept })}</p>
-      <ul className={classes.linked}>
+      <Hint>{t('sso.refusalsAbout', { most: refusalsKept })}</Hint>
+      <PlainList className={classes.linked} gap="0.375rem">
         {data.items.map(({ id, at, email, reason, detail }) => (
           <li key={id}>
-            <span className={classes.line}>{formats.instant(at)}</span>
+            <Quiet>{formats.instant(at)}</Quiet>
             <span>{email ?? t('sso.refusalsUnknown')}</span>
             <span className={classes.reason}>
               <Reason reason={reason} detail={detail} />
             </span>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </section>
   )
 }

@@ -10,6 +10,9 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
 import { Reason } from './refusals.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** What a sign-in on trial came to: what the provider said, and whether the person would be let in. */
 export function TrialResult({ provider, query }: { provider: string; query: string }) {
@@ -49,8 +52,8 @@ function Outcome({ trial: { admitted, refusal, seen, companyId } }: { trial: Sso
           <Reason {...refusal} />
         </Notice>
       )}
-      <p className={classes.line}>{t('sso.tryNothing')}</p>
-      {seen ? <Seen seen={seen} /> : <p className={classes.line}>{t('sso.tryUnread')}</p>}
+      <Hint>{t('sso.tryNothing')}</Hint>
+      {seen ? <Seen seen={seen} /> : <Hint>{t('sso.tryUnread')}</Hint>}
       <LinkButton
         className={classes.back}
         to="/company/$id"
@@ -78,15 +81,14 @@ function Seen({ seen: { issuer, name, format, attributes, emails, lasting } }: {
     all.length === 0 ? (
       '–'
     ) : (
-      <ul className={classes.plain}>
+      <PlainList gap={0}>
         {all.map((one) => (
           <li key={one}>{one}</li>
         ))}
-      </ul>
+      </PlainList>
     )
   return (
-    <section aria-label={t('sso.tryCame')}>
-      <h2 className={classes.heading}>{t('sso.tryCame')}</h2>
+    <Section title={t('sso.tryCame')}>
       <Facts
         layout="stacked"
         facts={[
@@ -103,6 +105,6 @@ function Seen({ seen: { issuer, name, format, attributes, emails, lasting } }: {
           [t('sso.seen.attributes'), lines(attributes)],
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -21,6 +21,7 @@ import classes from './students.module.css'
 import { useTermWords } from './term-words.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface DownloadProps {
   studies: Studies
@@ -154,7 +155,7 @@ function Pay({ product, order, text }: PayProps) {
       >
         {t(text, { price: euros(product.priceCents) })}
       </ReasonButton>
-      <p className={classes.hint}>{t('students.payHint')}</p>
+      <Hint>{t('students.payHint')}</Hint>
     </div>
   )
 }
@@ -242,7 +243,7 @@ function Fetch({ holdingId, licence, next }: FetchProps) {
           ? t('students.fetchFor', { machine: licence.machine })
           : t(next ? 'students.nextFetch' : 'students.fetch')}
       </Button>
-      <p className={classes.hint}>{licence.fileName}</p>
+      <Hint>{licence.fileName}</Hint>
     </div>
   )
 }

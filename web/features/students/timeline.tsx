@@ -4,6 +4,8 @@ import { formats } from '#web/ui/data/formats.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './students.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Quiet } from '#web/ui/layout/words.tsx'
 
 /** What happened when, the newest first; what lies ahead on top. */
 export function Timeline({ events }: { events: Studies['events'] }) {
@@ -11,7 +13,7 @@ export function Timeline({ events }: { events: Studies['events'] }) {
   const { language } = useLanguage()
   return (
     <Section title={t('students.timeline')}>
-      <ul className={classes.timeline}>
+      <PlainList className={classes.timeline} gap="0.5rem">
         {events.toReversed().map(({ kind, at, aboutDe, aboutEn }) => {
           const about = language === 'de' ? aboutDe : aboutEn
           return (
@@ -19,12 +21,12 @@ export function Timeline({ events }: { events: Studies['events'] }) {
               <time dateTime={at}>{formats.date(at)}</time>
               <span>
                 {t(`students.event.${kind}`)}
-                {about && <span className={classes.about}>: {about}</span>}
+                {about && <Quiet>: {about}</Quiet>}
               </span>
             </li>
           )
         })}
-      </ul>
+      </PlainList>
     </Section>
   )
 }

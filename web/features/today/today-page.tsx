@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { countExpiring, listExpiring } from '#contract/expiring.ts'
@@ -15,6 +16,8 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { FirstDay } from './first-day.tsx'
 import classes from './today.module.css'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
 
@@ -55,18 +58,18 @@ function Tile({ title, lines }: { title: string; lines: readonly Line[] }) {
     return capped ? t('today.moreThan', { count: number }) : number
   }
   return (
-    <section className={classes.tile} aria-label={title}>
+    <Paper component="section" withBorder p="0.75rem 1rem" aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
-      {lines.length === 0 && <p className={classes.none}>{t('today.none')}</p>}
-      <ul className={classes.lines}>
+      {lines.length === 0 && <Hint>{t('today.none')}</Hint>}
+      <PlainList className={classes.lines} gap={0}>
         {lines.map(({ text, count, capped, link }) => (
           <li key={text}>
             <span className={classes.count}>{count === undefined ? <Pending width="2ch" /> : said(count, capped)}</span>
             {link ?? text}
           </li>
         ))}
-      </ul>
-    </section>
+      </PlainList>
+    </Paper>
   )
 }
 

@@ -16,6 +16,7 @@ import { usePortal } from '../../ui/data/use-portal.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import { productTitle } from '#texts/product-names.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 interface HostAdviceProps {
   facts: AdvisedHost
@@ -36,14 +37,14 @@ export function HostAdvice({ facts, holdingId, except, onTake }: HostAdviceProps
   return (
     <section aria-label={t('advice.title')} className={classes.frame}>
       <Alert role="presentation" color={warned ? 'orange' : 'blue'} title={t('advice.title')}>
-        <ul className={classes.list}>
+        <PlainList className={classes.list} gap="0.5rem">
           {advice.map((one) => (
             <AdviceLine key={one.code + JSON.stringify(one.detail)} advice={one} onTake={onTake} />
           ))}
           {[...new Map(uses.map((use) => [use.holdingId + use.what + use.value, use]))].map(([key, use]) => (
             <UseLine key={key} use={use} />
           ))}
-        </ul>
+        </PlainList>
       </Alert>
     </section>
   )

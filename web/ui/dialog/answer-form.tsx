@@ -1,11 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import classes from './answer-form.module.css'
 import { DialogOfForm } from './dialog.tsx'
 import { useCloseGuard } from '../form/use-close-guard.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { useTexts } from '../data/use-texts.tsx'
+import { Hint } from '../layout/words.tsx'
 
 interface AnswerFormProps {
   /** What the message may have at most. */
@@ -34,7 +34,7 @@ export function AnswerForm({ maxLength, pending, hint, children, onDecline }: An
     field.current?.focus()
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={12} mt={16}>
       <Textarea
         label={t('ui.answer')}
         description={t('ui.answerHint')}
@@ -45,7 +45,7 @@ export function AnswerForm({ maxLength, pending, hint, children, onDecline }: An
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {hint && <p>{hint}</p>}
+      {hint && <Hint>{hint}</Hint>}
       <Group gap="xs">
         {children(note)}
         <Button color="red" variant="outline" disabled={pending} onClick={decline}>
@@ -57,6 +57,6 @@ export function AnswerForm({ maxLength, pending, hint, children, onDecline }: An
           </Button>
         )}
       </Group>
-    </div>
+    </Stack>
   )
 }

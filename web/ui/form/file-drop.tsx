@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './file-drop.module.css'
@@ -64,7 +64,7 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
   }
   const problem = refused || error
   return (
-    <div className={classes.frame}>
+    <Stack gap={8}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the second way; the button is the first */}
       <fieldset
         aria-label={label}
@@ -113,6 +113,6 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
           {problem}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { Pending, PendingContent } from '../feedback/pending.tsx'
 import { usePortal } from '../data/use-portal.ts'
 import { useTexts } from '../data/use-texts.tsx'
 import { useBreadcrumb } from './breadcrumb.ts'
+import { Buttons } from './buttons.tsx'
 
 interface PageProps {
   /** Undefined while what the page is about is being read. */
@@ -102,7 +103,7 @@ export function Page({
           )}
         </div>
         {list && <div ref={setTools} className={classes.tools} />}
-        {action && <div className={classes.action}>{action}</div>}
+        {action && <Buttons>{action}</Buttons>}
       </header>
       <div ref={setBelow} className={classes.below} />
       {error && <ErrorNotice error={error} failed={failed} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './section.module.css'
 import { Terms } from './terms.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { Buttons } from './buttons.tsx'
 
 interface SectionProps {
   title: string
@@ -22,7 +23,7 @@ export function Section({ title, id, action, busy, children }: SectionProps) {
         <h2>
           <Terms>{title}</Terms>
         </h2>
-        {action && <div className={classes.action}>{action}</div>}
+        {action && <Buttons>{action}</Buttons>}
       </div>
       {children}
     </section>

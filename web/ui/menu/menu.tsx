@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { IconCheck } from '../layout/icons.tsx'
 import classes from './menu.module.css'
 import { onOutside } from './on-outside.ts'
 import { openBelow } from './place-below.ts'
@@ -133,9 +134,7 @@ export function MenuItem({ icon, danger, disabled, onClick, children, ...rest }:
 export function MenuCheck({ checked, onClick, children }: { checked: boolean } & Omit<LineProps, 'icon' | 'danger'>) {
   return (
     <button type="button" role="menuitemcheckbox" aria-checked={checked} {...line} onClick={onClick}>
-      <span className={classes.tick} aria-hidden="true">
-        {checked && '✓'}
-      </span>
+      <span className={classes.tick}>{checked && <IconCheck size="1em" />}</span>
       <span>{children}</span>
     </button>
   )

@@ -13,13 +13,13 @@ export function HeadCell<Row>({ column: { key, text, sortable, align }, sort, on
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
   if (!sortable)
     return (
-      <th scope="col" data-align={align}>
+      <th role="columnheader" scope="col" data-align={align}>
         {text}
       </th>
     )
   const Icon = order === 'ascending' ? IconSortUp : order === 'descending' ? IconSortDown : IconSort
   return (
-    <th scope="col" data-align={align} aria-sort={order}>
+    <th role="columnheader" scope="col" data-align={align} aria-sort={order}>
       <button
         type="button"
         className={classes.sort}

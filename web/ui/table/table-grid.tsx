@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../data/use-texts.tsx'
@@ -54,15 +54,17 @@ export function TableGrid<Row>({
       {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
     >
       <table
+        // Browsers drop the meaning of a table that is drawn as a grid or as cards; these roles keep it.
+        role="table"
         className={classes.table}
         style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
         aria-label={label}
         aria-busy={!rows || stale}
       >
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {selection && (
-              <th scope="col" className={classes.choice}>
+              <th role="columnheader" scope="col" className={classes.choice}>
                 <Checkbox
                   size="xs"
                   aria-label={t('ui.selectAll')}
@@ -76,13 +78,13 @@ export function TableGrid<Row>({
               <HeadCell key={column.key} column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />
             ))}
             {actions && (
-              <th scope="col" className={classes.actionsHead}>
-                <span className={classes.hidden}>{t('ui.actions')}</span>
+              <th role="columnheader" scope="col" className={classes.actionsHead}>
+                <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>
               </th>
             )}
           </tr>
         </thead>
-        <tbody data-stale={stale || undefined}>
+        <tbody role="rowgroup" data-stale={stale || undefined}>
           {rows
             ? rows.map((row, index) => (
                 <Row
@@ -96,14 +98,14 @@ export function TableGrid<Row>({
                 />
               ))
             : Array.from({ length: skeletons }, (_, index) => (
-                <tr key={index}>
-                  {selection && <td aria-hidden="true" />}
+                <tr key={index} role="row">
+                  {selection && <td role="cell" aria-hidden="true" />}
                   {columns.map((column) => (
-                    <td key={column.key} className={classes.waiting}>
+                    <td key={column.key} role="cell" className={classes.waiting}>
                       <Skeleton height={12} radius="sm" animate={false} />
                     </td>
                   ))}
-                  {actions && <td aria-hidden="true" />}
+                  {actions && <td role="cell" aria-hidden="true" />}
                 </tr>
               ))}
         </tbody>

@@ -25,13 +25,14 @@ export const isFigure = (value: string | number): boolean =>
 
 export function Row<Row>({ row, position, columns, actions, title, selection }: RowProps<Row>) {
   return (
-    <tr data-selected={selection?.has(row) || undefined}>
+    <tr role="row" data-selected={selection?.has(row) || undefined}>
       {selection && <ChoiceCell row={row} selection={selection} />}
       {columns.map((column) => {
         const value = wordsOf(column, row)
         return (
           <td
             key={column.key}
+            role="cell"
             data-label={column.text}
             data-position={(column.key === 'number' && column.align === 'right') || undefined}
             data-align={column.align}
@@ -53,7 +54,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
         )
       })}
       {actions && (
-        <td className={classes.actions}>
+        <td role="cell" className={classes.actions}>
           <div>{actions(row)}</div>
         </td>
       )}
@@ -64,7 +65,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
 function ChoiceCell<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
   const t = useTexts(uiTexts)
   return (
-    <td className={classes.choice}>
+    <td role="cell" className={classes.choice}>
       <Checkbox
         size="xs"
         aria-label={t('ui.selectRow', { name: selection.nameOf(row) })}

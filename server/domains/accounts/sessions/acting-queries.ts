@@ -1,6 +1,16 @@
-import { type SignedIn, sightOf } from '#platform/operations/actor.ts'
+import type { Actor, SignedIn } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { permissionsOfRole } from '../queries.ts'
+
+/** What people with these permissions see, by the company their contact belongs to. */
+export const sightOf = (permissions: ReadonlySet<string>, companyId: string | null): Actor['sight'] =>
+  permissions.has('companies.list')
+    ? 'all'
+    : permissions.has('students.list')
+      ? 'people'
+      : companyId === null
+        ? 'contact'
+        : 'company'
 
 /** An account as it may act now, for work it began and left to the server; undefined when it may not sign in. */
 export async function actingAccount(db: Db, accountId: string): Promise<SignedIn | undefined> {

@@ -1,6 +1,7 @@
-import { type Actor, sightOf } from '#platform/operations/actor.ts'
+import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sessionActor } from '../queries.ts'
+import { sightOf } from './acting-queries.ts'
 
 /** Milliseconds an actor is remembered, so that a change of role or a sign-out elsewhere counts at once. */
 const remembered = 500

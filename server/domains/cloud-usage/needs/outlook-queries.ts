@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { monthText, streamingPerson } from '../queries.ts'
+import { monthText, streamingPerson, sumOf } from '../queries.ts'
 
 /** When whom streamed in a cloud account from a day on. */
 export const streamedSince = async (db: Db, configurationId: string, since: string) =>
@@ -21,7 +21,7 @@ export const streamedSince = async (db: Db, configurationId: string, since: stri
 export const secondsByDay = (db: Db, configurationId: string, since: string) =>
   db
     .selectFrom('cloudSessions')
-    .select(['day', sql<number>`sum(seconds)::bigint`.as('seconds')])
+    .select(['day', sumOf('seconds').as('seconds')])
     .where('configurationId', '=', configurationId)
     .where('day', '>=', since)
     .groupBy('day')
@@ -33,7 +33,7 @@ export const costsByMonth = (db: Db, configurationId: string, since: string) =>
     .selectFrom('cloudUsage')
     .select([
       monthText('month').as('month'),
-      sql<number>`sum(usage_cents)::bigint`.as('usageCents'),
+      sumOf('usageCents').as('usageCents'),
       sql<number>`sum(login_cents + server_cents)::bigint`.as('fixedCents'),
     ])
     .where('configurationId', '=', configurationId)

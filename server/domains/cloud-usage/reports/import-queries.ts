@@ -169,7 +169,7 @@ interface Counts {
 
 /** What writing these sessions would do. */
 export async function compareSessions(db: Db, report: string | null, sessions: ReportedSession[]): Promise<Counts> {
-  return onlyRow(db, sql<Counts>`WITH ${found(sessions)} ${counts(report)}`)
+  return onlyRow(db, sql`WITH ${found(sessions)} ${counts(report)}`)
 }
 
 /**
@@ -184,7 +184,7 @@ export async function writeSessions(
   // RETURNING gives old values only from PostgreSQL 18 on; the snapshot of the statement has them as well.
   return onlyRow(
     db,
-    sql<Counts>`WITH ${found(sessions)}, before AS (
+    sql`WITH ${found(sessions)}, before AS (
     SELECT known.id, known.report_id, known.stack, known.started_at, known.seconds, known.run, (known.stack, known.started_at, known.seconds)
       IS DISTINCT FROM (found.stack, found.started_at, found.seconds) AS differs
     FROM cloud_sessions AS known JOIN found ON found.id = known.id), replaced AS (

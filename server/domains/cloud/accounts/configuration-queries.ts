@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { CloudConfigurations } from '#platform/database/database-types.gen.ts'
-import { type RawBuilder, sql } from 'kysely'
+import type { DB } from '#platform/database/database-types.gen.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -8,6 +7,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { berlinToday, clockTime } from '#platform/database/times.ts'
+import { isGone, isStopped } from '../users/access-queries.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
@@ -109,7 +109,7 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       terms.as('terms'),
       seatsInUse.as('used'),
       streaming.as('streaming'),
-      sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
+      isStopped.as('stopped'),
       row.not(hasActiveProduct).as('missingProduct'),
       row.fn.coalesce('accounts.email', sql.lit('')).as('createdBy'),
     ])
@@ -174,7 +174,7 @@ export const updateConfiguration = (db: Db, id: string, row: Written, by: string
 export const insertTerm = (
   db: Db,
   id: string,
-  term: Pick<Selectable<CloudConfigurations>, 'term' | 'runtime' | 'startDate' | 'endDate'>,
+  term: Pick<Selectable<DB['cloudConfigurations']>, 'term' | 'runtime' | 'startDate' | 'endDate'>,
   by: string | null,
 ) =>
   db
@@ -197,7 +197,7 @@ export const stacks = (db: Db): Promise<CloudStack[]> =>
     .selectFrom('cloudStacks')
     .select(['cloudStacks.id', 'lookedAt', 'capacityRunning as running', 'capacityInUse as inUse'])
     .select(['capacityAvailable as available', stackName.as('name'), fleetState.as('fleetState')])
-    .select(sql<boolean>`gone_at IS NOT NULL`.as('gone'))
+    .select(isGone.as('gone'))
     .orderBy('goneAt', (order) => order.asc().nullsFirst())
     .orderBy(stackName)
     .execute()

@@ -2,7 +2,7 @@ import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import type { CloudUser } from '#contract/cloud-users.ts'
 import type { Db } from '#platform/database/database.ts'
-import { hasAccount } from '../users/access-queries.ts'
+import { isConfirmed } from '#domains/contacts/public.ts'
 
 interface Invitation {
   invitation: CloudUser['invitation']
@@ -48,7 +48,7 @@ export const invitationByHash = (db: Db, hash: Buffer) =>
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
     .select(['configurationId', 'contactId', 'email', 'invitation'])
     .select(
-      sql<boolean>`(${hasAccount}
+      sql<boolean>`(${isConfirmed}
         OR EXISTS (SELECT FROM accounts WHERE accounts.email = contacts.email AND verified_at IS NOT NULL))`.as(
         'hasAccount',
       ),

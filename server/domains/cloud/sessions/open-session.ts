@@ -1,4 +1,4 @@
-import { AwsRefusal } from '#platform/outside/aws.ts'
+import { AwsRefusal } from '#platform/outside/aws-answers.ts'
 import { isAwsFailure, type StreamingPlace, settleOwn, type Streaming } from '../streaming.ts'
 
 /** What AppStream reports of a fleet before a place is taken. */

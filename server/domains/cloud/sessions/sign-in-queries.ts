@@ -1,9 +1,9 @@
 import { clockMillisecond, daysFromNow, fromNow, transactionTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
-import { shownEmail } from '#domains/contacts/public.ts'
+import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { isEntitled, hasAccount } from '../users/access-queries.ts'
+import { isEntitled, isGone } from '../users/access-queries.ts'
 import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 
 export const insertTicket = (db: Db, tokenHash: Buffer, life: number) =>
@@ -35,10 +35,10 @@ export const placesFor = (db: Db, contactId: string) =>
     .innerJoin('cloudStacks', 'cloudStacks.id', 'cloudConfigurations.stackId')
     .innerJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
     .select(['cloudConfigurations.id', 'seats', 'stackId', 'streamUser', 'cloudStacks.name as stackName', 'fleetName'])
-    .select(sql<boolean>`gone_at IS NOT NULL`.as('gone'))
+    .select(isGone.as('gone'))
     .where('cloudAccess.contactId', '=', contactId)
     .where(isEntitled)
-    .orderBy(sql`gone_at IS NOT NULL`)
+    .orderBy(isGone)
     .orderBy('launchedAt', (order) => order.desc().nullsLast())
     .orderBy('endDate', 'desc')
     .orderBy('cloudConfigurations.id')
@@ -50,7 +50,7 @@ export const placesFor = (db: Db, contactId: string) =>
 export const invitedContact = (db: Db, email: string) =>
   db
     .selectFrom('contacts')
-    .select(['contacts.id', 'contacts.email', hasAccount.as('hasAccount')])
+    .select(['contacts.id', 'contacts.email', isConfirmed.as('hasAccount')])
     .where('email', '=', email.toLowerCase())
     .$narrowType<{ email: NotNull }>()
     .where('erasedAt', 'is', null)

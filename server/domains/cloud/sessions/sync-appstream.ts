@@ -1,6 +1,5 @@
 import { serialize } from '#platform/database/serialize.ts'
-import { refusedByAws } from '#platform/outside/aws-answers.ts'
-import { AwsRefusal } from '#platform/outside/aws.ts'
+import { AwsRefusal, refusedByAws } from '#platform/outside/aws-answers.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { RunTransaction } from '#platform/operations/operations.ts'

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
 import { isEntitled, blockReasonAtStack } from '../users/access-queries.ts'
-import { allOf, anyOf } from '#platform/database/in-ids.ts'
+import { anyOf } from '#platform/database/in-ids.ts'
+
+/** For `<>`: none of these words. */
+const allOf = (words: readonly string[]) => sql<string>`ALL(${words}::text[])`
 
 /** When each stack answered last, the latest first. */
 export const lastAnswers = (db: Db) =>
@@ -80,7 +83,7 @@ export async function storeSessions(db: Db, stackId: string, sessions: readonly 
         ...session,
         stackId,
         lookedAt: at,
-        ours: sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE stream_user = ${session.streamUser})`,
+        ours: sql`EXISTS (SELECT FROM cloud_users WHERE stream_user = ${session.streamUser})`,
       })),
     )
     .onConflict((conflict) =>

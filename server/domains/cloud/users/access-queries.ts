@@ -14,13 +14,15 @@ const reason = sql`CASE
 /** The person may stream: none of these reasons applies. */
 export const isEntitled = sql<boolean>`${reason} IS NULL`
 
+/** AppStream no longer has the stack, over `cloud_stacks`. */
+export const isGone = sql<boolean>`cloud_stacks.gone_at IS NOT NULL`
+
+/** Staff stopped it, over `cloud_configurations`. */
+export const isStopped = sql<boolean>`cloud_configurations.stopped_at IS NOT NULL`
+
 /** Whether a user's record is enabled, over `cloud_users`: while any access is on. */
 export const isEnabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
   WHERE a.contact_id = cloud_users.contact_id AND a.active)`
-
-/** Whether a contact has a password of the portal, over `contacts`: under whatever address they sign in with. */
-export const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
-  WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
 
 const blockReason = sql<BlockReason>`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`

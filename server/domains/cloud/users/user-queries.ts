@@ -1,13 +1,13 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { LinkedHolding } from '#contract/cloud-users.ts'
-import { shownEmail } from '#domains/contacts/public.ts'
+import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
-import { isEnabled, hasAccount } from './access-queries.ts'
+import { isEnabled, isStopped } from './access-queries.ts'
 import {
   fromConfigurations,
   personName,
@@ -30,7 +30,7 @@ export const userRows = (db: Db, configurationId: string) =>
   fromUsers(db, configurationId)
     .select(['contacts.id', 'firstName', 'lastName', shownEmail.as('email'), 'active', 'lastActivatedAt'])
     .select(invitationState.as('invitation'))
-    .select([hasAccount.as('hasAccount'), streamsIn('cloud_access').as('streaming')])
+    .select([isConfirmed.as('hasAccount'), streamsIn('cloud_access').as('streaming')])
 
 /** Contacts of the company that are no people of the configuration. */
 export const candidates = (db: Db, configurationId: string, companyId: string) =>
@@ -38,9 +38,10 @@ export const candidates = (db: Db, configurationId: string, companyId: string) =
     .selectFrom('contacts')
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM cloud_access WHERE configuration_id = ${configurationId} AND contact_id = contacts.id)`,
-    )
+    .where((row) => {
+      const access = row.selectFrom('cloudAccess').where('configurationId', '=', configurationId)
+      return row.not(row.exists(access.whereRef('cloudAccess.contactId', '=', 'contacts.id')))
+    })
 
 export const candidateRows = (db: Db) =>
   db.selectFrom('contacts').select(['contacts.id', 'firstName', 'lastName', shownEmail.as('email')])
@@ -86,7 +87,7 @@ export const lockAccess = (db: Tx, configurationId: string, contactId: string) =
     .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
     .select((one) => one('cloudAccess.invitation', '=', 'due').as('invitationUnwritten'))
     .select(['firstName', 'lastName', 'email', 'language', 'contacts.companyId'])
-    .select(['cloudUsers.streamUser', hasAccount.as('hasAccount')])
+    .select(['cloudUsers.streamUser', isConfirmed.as('hasAccount')])
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('cloudAccess.contactId', '=', contactId)
     .forUpdate('cloudAccess')
@@ -209,7 +210,7 @@ export const placesRows = (db: Db, actor: Actor) =>
     .select(['companies.name as companyName', 'products.titleDe', 'products.titleEn', stackName.as('stack')])
     .select([
       termStateNow.as('state'),
-      sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
+      isStopped.as('stopped'),
       seatsInUse.as('used'),
       sql<string | null>`(SELECT max(last_activated_at) FROM cloud_access
         WHERE configuration_id = cloud_configurations.id AND active)`.as('changedAt'),
@@ -241,7 +242,7 @@ const chosenPeople = (db: Db, configurationId: string) =>
     .select(({ fn }) => [
       personName.as('name'),
       fn.coalesce('cloudAccess.active', sql.lit(false)).as('active'),
-      hasAccount.as('hasAccount'),
+      isConfirmed.as('hasAccount'),
       sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),
     ])
     .where('cloudConfigurations.id', '=', configurationId)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { EndRequests } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { transactionTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EndRequest } from '#contract/end-requests.ts'
@@ -55,7 +55,7 @@ export const lastRequest = (db: Db, { accountId }: Actor, holdingId: string): Pr
     .executeTakeFirst()
 
 /** Refuses with endRequests.openAlready. */
-export const insertRequest = (db: Db, request: Insertable<EndRequests>) =>
+export const insertRequest = (db: Db, request: Insertable<DB['endRequests']>) =>
   db
     .insertInto('endRequests')
     .values(request)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ConfigurationItems } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { sql } from 'kysely'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -117,7 +117,7 @@ export async function appendItems(
 }
 
 export type ItemColumns = Pick<
-  Selectable<ConfigurationItems>,
+  Selectable<DB['configurationItems']>,
   'countKind' | 'startDate' | 'endDate' | 'unlimited' | 'test' | 'testCount' | 'student' | 'editModules' | 'connect'
 >
 

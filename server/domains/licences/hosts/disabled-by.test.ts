@@ -14,7 +14,7 @@ beforeAll(async () => {
   await admin.pool.query(`CREATE DATABASE ${name}`)
   await admin.close()
   database = openDatabase(inject('postgresUrl').replace(/postgres$/, name), 1)
-  await migrate(database.db as never, '0241-remarks-by-key')
+  await migrate(database.db, '0241-remarks-by-key')
   await query("SET session_replication_role = 'replica'")
   const insert = (id: string | undefined, disabled: boolean, movedTo: string | null = null) =>
     query(
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await log(staff, 'toggleHost', disabling)
   await log(moved, 'moves.close', disabling)
   await query("SET session_replication_role = 'origin'")
-  await migrate(database.db as never)
+  await migrate(database.db)
 })
 afterAll(() => database?.close())
 

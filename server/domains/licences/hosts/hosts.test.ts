@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listHosts, readHost } from '#contract/hosts.ts'
 import { hostInput } from '../../../testing/samples.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { newHolding, newHost, rowCounts, soundHost } from '../fixtures.ts'
@@ -82,8 +83,8 @@ test.each([
   const answer = await create(holding.id, input)
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ ...input, disabled: false, generation: 0, holdingId: holding.id })
-  expect((await portal.call('licenser', 'GET', `/hosts/${answer.json.id}`)).json).toEqual(answer.json)
-  const listed = (await portal.call('licenser', 'GET', `/holdings/${holding.id}/hosts`)).json.items
+  expect(await portal.ask('licenser', readHost, { params: { id: answer.json.id } })).toEqual(answer.json)
+  const listed = (await portal.ask('licenser', listHosts, { params: { id: holding.id } })).items
   expect(listed[0]).toEqual(answer.json)
 })
 
@@ -125,7 +126,7 @@ test.each([
   const host = await newHost(portal, holding)
   const changed = await portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...soundHost, ...changes })
   expect(brokenIn(changed)).toEqual(codes)
-  expect((await portal.call('licenser', 'GET', `/hosts/${host.id}`)).json).toEqual(host)
+  expect(await portal.ask('licenser', readHost, { params: { id: host.id } })).toEqual(host)
   expect(await rowCounts(portal)).toEqual({
     ...before,
     hosts: before['hosts']! + 1,
@@ -183,13 +184,13 @@ test('a machine is found by a part of its name, and by its MAC address however i
     hosts: [machine, { name: null, mac: null }, { name: null, mac: null }],
   })
   const found = async (words: string, who: 'licenser' | 'customer' = 'licenser') =>
-    portal.call(who, 'GET', `/hosts?words=${encodeURIComponent(words)}`)
+    portal.call(who, 'GET', `/found-records?words=${encodeURIComponent(words)}`)
+  const hostsIn = (answer: { json: { items: { kind: string }[] } }) =>
+    answer.json.items.filter(({ kind }) => kind === 'host')
   for (const words of ['konstruktion-77', 'STRUKTION', '0A:1B:2C:3D:4E:5F', '0a-1b-2c-3d', '2C3D4E']) {
-    const { items } = (await found(words)).json
-    expect(items, words).toMatchObject([{ id: host.id, ...machine, holdingId: holding.id }])
+    expect(hostsIn(await found(words)), words).toMatchObject([{ id: host.id, ...machine, holdingId: holding.id }])
   }
-  for (const words of ['konstruktion-78', '%%%', '___', "'; --"])
-    expect((await found(words)).json.items, words).toEqual([])
-  expect((await found('ko')).status).toBe(400)
+  for (const words of ['konstruktion-78', '%%%', '___', "'; --"]) expect(hostsIn(await found(words)), words).toEqual([])
+  expect((await found('k')).status).toBe(400)
   expect((await found('konstruktion', 'customer')).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LicenceImport } from '#contract/licence-imports.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
-import { handedOutTo } from '../queries.ts'
+import { handedOutTo, sha256Hex } from '../queries.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -47,7 +47,7 @@ export const importsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lice
   visibleImports(db, actor)
     .leftJoin('accounts', 'accounts.id', 'importedBy')
     .select(['licenceImports.id', 'fileName', 'licenceImports.customerNumber', 'importedAt'])
-    .select([sql<number>`length(bytes)`.as('size'), sql<string>`encode(sha256, 'hex')`.as('sha256')])
+    .select([sql<number>`length(bytes)`.as('size'), sha256Hex.as('sha256')])
     .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('importedBy'))
     .where('holdingId', '=', holdingId)
     .orderBy('importedAt', 'desc')

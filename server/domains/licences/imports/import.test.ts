@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importLicences } from '#contract/licence-imports.ts'
+import { changeHolding, listCompanyHoldings, readHolding } from '#contract/holdings.ts'
+import { importLicences, listLicenceImports } from '#contract/licence-imports.ts'
+import { issueLicence } from '#contract/licences.ts'
+import { readMe } from '#contract/session.ts'
 import { batchOf, companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { newHost } from '../fixtures.ts'
@@ -38,18 +41,18 @@ test('an imported file gives the company the product, and comes back byte for by
     product: { version: 18 },
     failure: null,
   })
-  const product = (await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}`)).json
+  const product = await portal.ask('licenser', readHolding, { params: { id: item!.holdingId! } })
   expect(product).toMatchObject({ note: 'Aus Lizenzdatei „Wellenwerk_Netzwerk_18_5500001.lic“ übernommen' })
   expect(product.configuration).toBeNull()
-  const list = await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}/licence-imports`)
-  expect(list.json.items).toMatchObject([{ customerNumber: '5500001', importedBy: 'licenser@wellenwerk.example' }])
-  const back = await portal.call('licenser', 'GET', `/licence-imports/${list.json.items[0].id}/file`)
+  const list = await portal.ask('licenser', listLicenceImports, { params: { id: item!.holdingId! } })
+  expect(list.items).toMatchObject([{ customerNumber: '5500001', importedBy: 'licenser@wellenwerk.example' }])
+  const back = await portal.call('licenser', 'GET', `/licence-imports/${list.items[0]!.id}/file`)
   expect(back.bytes.equals(Buffer.from(file.bytes))).toBe(true)
-  expect((await portal.call('customer2', 'GET', `/licence-imports/${list.json.items[0].id}/file`)).status).toBe(404)
+  expect((await portal.call('customer2', 'GET', `/licence-imports/${list.items[0]!.id}/file`)).status).toBe(404)
   const audit = await portal.database.db
     .selectFrom('auditLog')
     .select(['operation', 'recordKind'])
-    .where('recordId', '=', list.json.items[0].id)
+    .where('recordId', '=', list.items[0]!.id)
     .execute()
   expect(audit).toEqual([{ operation: 'importLicences', recordKind: 'licenceImport' }])
 })
@@ -176,20 +179,20 @@ test('what is no upload of files is refused; a huge one is not even read', async
 
 test('whoever gets a licence by its id gets a file taken over by its id, in every role, and in no other case', async () => {
   const [item] = await importFiles(portal, [licFile('Wellenwerk_Netzwerk_18_10023.lic', legacy('10023'))])
-  const { id } = (await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}/licence-imports`)).json.items[0]
-  const current = (await portal.call('customer', 'GET', '/session')).json.companyId as string
-  const products = (await portal.call('licenser', 'GET', `/companies/${current}/products`)).json.items
-  const holding = products.find(({ product }: { product: { code: string } }) => product.code === 'WW-NW-20')
+  const { id } = (await portal.ask('licenser', listLicenceImports, { params: { id: item!.holdingId! } })).items[0]!
+  const current = (await portal.ask('customer', readMe)).companyId!
+  const { items: products } = await portal.ask('licenser', listCompanyHoldings, { params: { id: current } })
+  const holding = products.find(({ product }) => product.code === 'WW-NW-20')!
   const host = await newHost(portal, holding)
-  const issued = (await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).json
+  const issued = await portal.ask('licenser', issueLicence, { params: { id: host.id } })
   const roles: Who[] = ['administrator', 'licenser', 'customer', 'customer2', 'user', 'student']
   const answers = async (path: string) =>
     Promise.all(roles.map(async (who) => (await portal.call(who, 'GET', path)).status))
   const both = async () => [await answers(`/licences/${issued.id}/file`), await answers(`/licence-imports/${id}/file`)]
   const inUse = [200, 200, 200, 404, 403, 403]
   expect(await both()).toEqual([inUse, inUse])
-  for (const one of [holding.id, item!.holdingId])
-    await portal.call('administrator', 'PATCH', `/holdings/${one}`, { disabled: true })
+  for (const one of [holding.id, item!.holdingId!])
+    await portal.ask('administrator', changeHolding, { params: { id: one }, body: { disabled: true } })
   const disabled = [200, 200, 404, 404, 403, 403]
   expect(await both()).toEqual([disabled, disabled])
 })

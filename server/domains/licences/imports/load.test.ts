@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readConfiguration } from '#contract/configurations.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 
@@ -43,21 +45,17 @@ test('what the catalogue knows becomes the first configuration, the rest is told
   const answer = await load(id, text('5520001'), { who: 'administrator' })
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ taken: 2, unknown: ['ALTES', 'ZAHN;viele'], daysOpen: false })
-  const { json } = await portal.call('administrator', 'GET', `/configurations/${answer.json.configurationId}`)
-  const top = (json.items as Item[]).map(({ licName, count, endDate, unlimited }) => [
-    licName,
-    count,
-    endDate,
-    unlimited,
-  ])
+  const params = { id: answer.json.configurationId }
+  const { items } = await portal.ask('administrator', readConfiguration, { params })
+  const top = items.map(({ licName, count, endDate, unlimited }) => [licName, count, endDate, unlimited])
   expect(top).toEqual([
     ['E', { kind: 'counted', n: 5 }, null, true],
     ['KERN', { kind: 'dependency' }, null, false],
     ['WELLE', { kind: 'counted', n: 3 }, null, false],
   ])
-  const below = (json.items as Item[])[2]!.children.map(({ licName, count, endDate }) => [licName, count, endDate])
+  const below = items[2]!.children.map(({ licName, count, endDate }) => [licName, count, endDate])
   expect(below).toContainEqual(['WELLE-DYN', { kind: 'counted', n: 3 }, '2026-12-31'])
-  expect((await portal.call('licenser', 'GET', `/holdings/${id}`)).json.configuration).toMatchObject({
+  expect((await portal.ask('licenser', readHolding, { params: { id } })).configuration).toMatchObject({
     description: 'Wellenwerk_Netzwerk_20.lic',
   })
   const again = await load(id, text('5520001'))
@@ -84,7 +82,7 @@ test('refusals: unreadable, of another product, without modules, breaking the ex
   expect(await code(load(id, high))).toBe('configurations.broken')
   expect((await load(id, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
   expect((await load(id, text('5520003'), { who: 'customer' })).status).toBe(403)
-  expect((await portal.call('licenser', 'GET', `/holdings/${id}`)).json.configuration).toBeNull()
+  expect((await portal.ask('licenser', readHolding, { params: { id } })).configuration).toBeNull()
 })
 
 test('eight at once make one configuration', async () => {
@@ -98,8 +96,10 @@ test('whoever may not save an end does not set one by a file: its days are left 
   const id = await bare('5520005')
   const answer = await load(id, text('5520005'))
   expect([answer.status, answer.json.daysOpen]).toEqual([201, true])
-  const { json } = await portal.call('administrator', 'GET', `/configurations/${answer.json.configurationId}`)
+  const { items } = await portal.ask('administrator', readConfiguration, {
+    params: { id: answer.json.configurationId },
+  })
   const days = (items: Item[]): unknown[] =>
     items.flatMap(({ endDate, unlimited, children }) => [[endDate, unlimited], ...days(children)])
-  expect(new Set(days(json.items).map(String))).toEqual(new Set([',false']))
+  expect(new Set(days(items).map(String))).toEqual(new Set([',false']))
 })

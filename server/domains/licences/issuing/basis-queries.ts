@@ -4,7 +4,9 @@ import { holdingRows } from '#domains/holdings/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { activeKeyId } from '#platform/keys/signing.ts'
+
+/** The id of the key that signs now, for use within another query. */
+const activeKeyId = sql<string | null>`(SELECT id FROM signing_keys WHERE status = 'active')`
 
 const lastSerial = (host: RawBuilder<string>) =>
   sql<number | null>`(SELECT serial FROM licences WHERE host_id = ${host} ORDER BY generation DESC LIMIT 1)`

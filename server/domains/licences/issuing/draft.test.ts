@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { demoPassword } from '../../../../demo/accounts.ts'
+import { chooseConfiguration } from '#contract/configurations.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { draftOf, issue, issueFor, newHolding, newHost, readyHost, rowCounts, soundHost } from '../fixtures.ts'
 
@@ -54,11 +54,7 @@ test('a draft is good for an hour and no longer', async () => {
   const made = Date.parse(draft.split('.')[1]!)
   const attempt = async (later: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: made + later })
-    const session = await portal.call(null, 'POST', '/session', {
-      email: 'licenser@wellenwerk.example',
-      password: demoPassword,
-    })
-    const headers = { authorization: `Bearer ${session.json.accessToken}` }
+    const headers = await portal.given.session('licenser@wellenwerk.example')
     const answer = await portal.call(null, 'POST', `/hosts/${host.id}/licences`, { draft }, headers)
     return `${answer.status} ${answer.json.code}`
   }
@@ -97,11 +93,14 @@ test('a draft for an earlier configuration issues that one', async () => {
   const holding = await newHolding(portal)
   const host = await newHost(portal, holding)
   const first = holding.configuration!.id
-  await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
-    basedOn: first,
-    count: 3,
-    end: 'unlimited',
-    description: 'Drei Plätze',
+  await portal.ask('administrator', chooseConfiguration, {
+    params: { id: holding.id },
+    body: {
+      basedOn: first,
+      count: 3,
+      end: 'unlimited',
+      description: 'Drei Plätze',
+    },
   })
   const draft = await drafted(host.id, { configurationId: first })
   expect((await issue(portal, host.id, { draft })).json.configurationId).toBe(first)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Licence } from '#contract/licences.ts'
+import { readHost, toggleHost } from '#contract/hosts.ts'
+import { type Licence, listHostLicences } from '#contract/licences.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -18,7 +19,7 @@ import {
 
 const portal = testPortal()
 const licencesOf = async (hostId: string): Promise<Licence[]> =>
-  (await portal.call('licenser', 'GET', `/hosts/${hostId}/licences`)).json.items
+  (await portal.ask('licenser', listHostLicences, { params: { id: hostId } })).items
 const codeOf = async (answer: Promise<{ status: number; json: { code: string } }>) => {
   const { status, json } = await answer
   return `${status} ${json.code}`
@@ -112,7 +113,7 @@ test('generations count from 1 without a gap, each naming the one it replaces; t
       index === 0 ? null : String(list[index - 1]!.serial),
     ])
   }
-  expect((await portal.call('licenser', 'GET', `/hosts/${host.id}`)).json.generation).toBe(4)
+  expect((await portal.ask('licenser', readHost, { params: { id: host.id } })).generation).toBe(4)
 })
 
 test('twenty people who issue for one host at once get twenty licences in one chain', async () => {
@@ -148,7 +149,8 @@ test('one draft that eight people issue at once is issued once', async () => {
 
 test('nothing is issued for a deactivated host, and again after it was activated', async () => {
   const host = await readyHost(portal)
-  const toggle = (disabled: boolean) => portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled })
+  const toggle = (disabled: boolean) =>
+    portal.ask('licenser', toggleHost, { params: { id: host.id }, body: { disabled } })
   await toggle(true)
   const before = await rowCounts(portal)
   expect(await codeOf(issue(portal, host.id))).toBe('409 hosts.disabled')

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { checkLedger, listLedgerHeads } from '#contract/ledger.ts'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import { addDays } from '#licence/days.ts'
 import { renderEntry } from '#licence/ledger.ts'
@@ -12,8 +13,8 @@ import { fileOf, issueFor, publishedKeys, readyHost } from '../fixtures.ts'
 import { licencesDomain } from '../domain.ts'
 
 const portal = testPortal()
-const check = async () => (await portal.call('licenser', 'GET', '/ledger/check')).json
-const heads = async () => (await portal.call('licenser', 'GET', '/ledger/heads')).json.total
+const check = () => portal.ask('licenser', checkLedger)
+const heads = async () => (await portal.ask('licenser', listLedgerHeads)).total
 const linesOf = async () =>
   (await portal.call('licenser', 'GET', '/ledger/file')).bytes.toString('utf8').trim().split('\n')
 const signHead = (day: string) => {
@@ -90,7 +91,7 @@ test('a head beyond the end, one that contradicts and one by a stranger are told
     expect(found.wrongHead).toBe('2026-02-02')
     expect(found.unknownHead).toBe(keyId === key ? null : '2026-02-02')
     const audit = await auditLedger(await linesOf(), { keys: await publishedKeys(portal), heads: [], licences: [] })
-    expect(audit.reasons.map(({ code }) => code)).toEqual(found.reasons.map(({ code }: { code: string }) => code))
+    expect(audit.reasons.map(({ code }) => code)).toEqual(found.reasons.map(({ code }) => code))
     expect(audit.whole).toBe(false)
     // And nothing is signed beside it.
     const before = await heads()

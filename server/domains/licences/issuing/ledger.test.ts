@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { toggleHost } from '#contract/hosts.ts'
+import { readLedgerHead as readHead } from '#contract/ledger.ts'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import { readLedgerHead } from '#licence/ledger-lines.ts'
 import { readLicence } from '#licence/read-licence.ts'
@@ -24,8 +26,8 @@ test('there is no head before the first was signed; then one a day, however ofte
   await signHead()
   const { items, total } = await read('/ledger/heads')
   expect(total).toBe(1)
-  const published = await portal.call(null, 'GET', '/ledger/head')
-  expect(published.json).toEqual(items[0])
+  const published = await portal.ask(null, readHead)
+  expect(published).toEqual(items[0])
   expect((await read('/ledger/state')).head).toEqual(items[0])
   expect(await read('/ledger/check')).toEqual({
     entries: expect.any(Number),
@@ -92,7 +94,7 @@ test('many issues at once, in two processes, leave one chain without a gap', asy
 test('a refused issue leaves no entry', async () => {
   const host = await readyHost(portal)
   const before = (await read('/ledger/state')).position
-  await portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
+  await portal.ask('licenser', toggleHost, { params: { id: host.id }, body: { disabled: true } })
   expect((await issue(portal, host.id, {})).json.code).toBe('hosts.disabled')
   expect((await issue(portal, '0198c0de-ffff-7000-8000-000000000000')).status).toBe(404)
   expect((await read('/ledger/state')).position).toBe(before)
@@ -117,9 +119,7 @@ test('licences from before the ledger enter by serial, once, however many proces
   expect((await read('/ledger/state')).position).toBe(before + 1200)
   const pages = [1, 2].map((page) => read(`/ledger?search=900&sort=position&pageSize=50&page=${page}`))
   const items = (await Promise.all(pages)).flatMap((one) => one.items)
-  expect(items.map(({ serial }: { serial: number }) => serial)).toEqual(
-    Array.from({ length: 100 }, (_, index) => 900_001 + index),
-  )
+  expect(items.map(({ serial }) => serial)).toEqual(Array.from({ length: 100 }, (_, index) => 900_001 + index))
   expect(items[0].kind).toBe('earlier')
   expect((await read('/ledger/check')).brokenAt).toBeNull()
 })

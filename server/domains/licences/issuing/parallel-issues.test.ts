@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Host } from '#contract/hosts.ts'
-import type { Licence } from '#contract/licences.ts'
+import { type Host, toggleHost } from '#contract/hosts.ts'
+import { checkLedger } from '#contract/ledger.ts'
+import { type Licence, listHostLicences } from '#contract/licences.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
 import { issue, issueFor, newHolding, newHost } from '../fixtures.ts'
 
@@ -22,8 +23,7 @@ const auditOf = (ids: string[]) =>
     .execute()
 
 async function requireOneChain(): Promise<void> {
-  const { json } = await portal.call('administrator', 'GET', '/ledger/check')
-  expect(json).toMatchObject({ brokenAt: null, wrongHead: null })
+  expect(await portal.ask('administrator', checkLedger)).toMatchObject({ brokenAt: null, wrongHead: null })
   const rows = await portal.query(
     'SELECT (SELECT count(*) FROM licences)::int AS licences, (SELECT count(*) FROM ledger_entries)::int AS entries',
   )
@@ -54,7 +54,7 @@ test('issues at the same time: each has its own answer, audit row and place', as
 
 test('an issue that is refused among others is refused alone, and leaves nothing', async () => {
   const found = await hosts(10)
-  await portal.call('licenser', 'PATCH', `/hosts/${found[3]!.id}/state`, { disabled: true })
+  await portal.ask('licenser', toggleHost, { params: { id: found[3]!.id }, body: { disabled: true } })
   const unknown = randomUUID()
   const wished = [...found.map(({ id }) => id), unknown]
   const answers = await Promise.all(wished.map((id) => issue(portal, id)))
@@ -127,13 +127,13 @@ test('in bulk: one licence a host, in their order, once for a key, each with its
 test('in bulk: where one host is refused none is issued, and the refusal names it', async () => {
   const found = await hosts(4)
   const hostIds = found.map(({ id }) => id)
-  await portal.call('licenser', 'PATCH', `/hosts/${hostIds[2]!}/state`, { disabled: true })
+  await portal.ask('licenser', toggleHost, { params: { id: hostIds[2]! }, body: { disabled: true } })
   expect(await bulk(hostIds)).toMatchObject({
     status: 409,
     json: { code: 'hosts.disabled', details: { index: 2 } },
   })
-  const { json } = await portal.call('licenser', 'GET', `/hosts/${hostIds[0]!}/licences`)
-  expect(json.items).toEqual([])
+  const { items } = await portal.ask('licenser', listHostLicences, { params: { id: hostIds[0]! } })
+  expect(items).toEqual([])
   expect((await bulk([hostIds[0]!, hostIds[0]!])).json.items).toHaveLength(1)
   expect(await bulk(Array.from({ length: 201 }, () => randomUUID()))).toMatchObject({ status: 400 })
 })

@@ -88,10 +88,10 @@ export const currentLicenceFile = (db: Db, holdingId: string, id: string) =>
     .select(['licences.fileName', 'bytes', 'hosts.disabled'])
     .where('licences.id', '=', id)
     .where('licences.holdingId', '=', holdingId)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM licences AS newer
-        WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)`,
-    )
+    .where((row) => {
+      const ofHost = row.selectFrom('licences as newer').whereRef('newer.hostId', '=', 'licences.hostId')
+      return row.not(row.exists(ofHost.whereRef('newer.generation', '>', 'licences.generation')))
+    })
     .executeTakeFirst()
 
 export const importedFile = (db: Db, holdingId: string, id: string) =>

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Holding } from '#contract/holdings.ts'
+import { changeHolding, listCompanyHoldings } from '#contract/holdings.ts'
+import { toggleHost } from '#contract/hosts.ts'
+import { listPassports, readPassport } from '#contract/passports.ts'
+import { readMe } from '#contract/session.ts'
 import { newId } from '#platform/database/ids.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
@@ -26,15 +29,9 @@ function wordsOf(bytes: Buffer): string {
     .join('\n')
 }
 
-interface Shown {
-  id: string
-  hosts: { licence: { id: string } | null }[]
-  modules: { licName: string }[]
-}
-
-const demoPassports = async (): Promise<Shown[]> => {
-  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
-  return (await portal.call('customer', 'GET', `/companies/${companyId}/passports`)).json.items
+const demoPassports = async () => {
+  const { companyId } = await portal.ask('customer', readMe)
+  return (await portal.ask('customer', listPassports, { params: { id: companyId! } })).items
 }
 
 test('a customer sees the passports of their own company and of no other', async () => {
@@ -46,7 +43,7 @@ test('a customer sees the passports of their own company and of no other', async
     validity: { state: expect.any(String) },
     hosts: [{ machines: expect.any(Array), licence: { serial: expect.any(Number), downloads: 0 } }],
   })
-  expect(first!.modules.map(({ licName }) => licName)).not.toContain('KERN')
+  expect(first!.modules!.map(({ licName }) => licName)).not.toContain('KERN')
   for (const path of [`/holdings/${first!.id}/passport`, `/holdings/${first!.id}/passport.pdf`])
     expect([
       (await portal.call('customer', 'GET', path)).status,
@@ -66,8 +63,8 @@ test('the current licence is fetched, counted and written down; an old one and a
   const [own] = await demoPassports()
   const foreign = own!.hosts[0]!.licence!.id
   expect((await portal.call('licenser', 'POST', path, { fileId: foreign })).json.code).toBe('licences.licNotFound')
-  const { json } = await portal.call('licenser', 'GET', `/holdings/${host.holdingId}/passport`)
-  expect(json.hosts[0].licence).toMatchObject({ id: current.id, downloads: 1, lastDownloadAt: expect.any(String) })
+  const { hosts } = await portal.ask('licenser', readPassport, { params: { id: host.holdingId } })
+  expect(hosts[0]!.licence).toMatchObject({ id: current.id, downloads: 1, lastDownloadAt: expect.any(String) })
   const [row] = await portal.database.db
     .selectFrom('auditLog')
     .select(['accountEmail', 'recordKind'])
@@ -75,41 +72,43 @@ test('the current licence is fetched, counted and written down; an old one and a
     .where('recordId', '=', current.id)
     .execute()
   expect(row).toEqual({ accountEmail: 'licenser@wellenwerk.example', recordKind: 'licence' })
-  await portal.call('administrator', 'PATCH', `/holdings/${host.holdingId}`, { disabled: true })
+  await portal.ask('administrator', changeHolding, { params: { id: host.holdingId }, body: { disabled: true } })
   expect((await portal.call('licenser', 'POST', path, { fileId: current.id })).json.code).toBe('holdings.disabled')
 })
 
 test('a disabled host keeps its file; an imported file is fetched as it came', async () => {
   const host = await readyHost(portal)
   const licence = await issueFor(portal, host.id)
-  await portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
+  await portal.ask('licenser', toggleHost, { params: { id: host.id }, body: { disabled: true } })
   const path = `/holdings/${host.holdingId}/licence-downloads`
   expect((await portal.call('licenser', 'POST', path, { fileId: licence.id })).json.code).toBe('hosts.disabled')
   await companyNumbered(portal, '5530001')
   const file = licFile('Wellenwerk_Netzwerk_18.lic', 'AGREEMENT=5530001\r\n')
   const [item] = await importFiles(portal, [file])
-  const passport = (await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}/passport`)).json
+  const passport = await portal.ask('licenser', readPassport, { params: { id: item!.holdingId! } })
   const fetched = await portal.call('licenser', 'POST', `/holdings/${item!.holdingId}/licence-downloads`, {
-    fileId: passport.imports[0].id,
+    fileId: passport.imports[0]!.id,
   })
   expect(fetched.bytes.equals(Buffer.from(file.bytes))).toBe(true)
 })
 
 test('by their ids, too, a customer gets the current file of a machine in use and no other; staff get every one', async () => {
-  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
-  const { items } = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json
-  const holding = items.find((one: Holding) => one.product.version === 20 && one.configuration && !one.disabled)
+  const { companyId } = await portal.ask('customer', readMe)
+  const { items } = await portal.ask('licenser', listCompanyHoldings, { params: { id: companyId! } })
+  const holding = items.find((one) => one.product.version === 20 && one.configuration && !one.disabled)!
   const host = await newHost(portal, holding)
   const [old, current] = [await issueFor(portal, host.id), await issueFor(portal, host.id)]
   const statusOf = async (id: string, who: Who) => (await fileOf(portal, id, who)).status
   expect([await statusOf(old.id, 'customer'), await statusOf(current.id, 'customer')]).toEqual([404, 200])
   expect(await statusOf(old.id, 'licenser')).toBe(200)
-  const switched = (disabled: boolean) => portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled })
+  const switched = (disabled: boolean) =>
+    portal.ask('licenser', toggleHost, { params: { id: host.id }, body: { disabled } })
   await switched(true)
   expect(await statusOf(current.id, 'customer')).toBe(404)
   await switched(false)
   expect(await statusOf(current.id, 'customer')).toBe(200)
-  const disable = (disabled: boolean) => portal.call('administrator', 'PATCH', `/holdings/${holding.id}`, { disabled })
+  const disable = (disabled: boolean) =>
+    portal.ask('administrator', changeHolding, { params: { id: holding.id }, body: { disabled } })
   await disable(true)
   expect([await statusOf(current.id, 'customer'), await statusOf(current.id, 'licenser')]).toEqual([404, 200])
   await disable(false)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Configuration } from '#contract/configurations.ts'
-import type { Master } from '#contract/masters.ts'
+import { type Configuration, listProductConfigurations, readConfiguration } from '#contract/configurations.ts'
+import { addCompanyHolding, readHolding } from '#contract/holdings.ts'
+import { readMaster } from '#contract/masters.ts'
 import type { SimulatedHost, Simulation } from '#contract/simulations.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { draftOf, issueFor, newHolding, newHost, rowCounts } from '../fixtures.ts'
@@ -15,7 +16,7 @@ const simulated = async (holdingId: string, body: object = {}): Promise<Simulati
   return json
 }
 const itemsOf = async (id: string): Promise<Configuration['items']> =>
-  (await portal.call('administrator', 'GET', `/configurations/${id}`)).json.items
+  (await portal.ask('administrator', readConfiguration, { params: { id } })).items
 const stripped = (text: string | null) => text!.replace(/^(SERIAL|ISSUED) .*$/gm, '')
 
 test('for one machine the text is the one a draft would show, but for serial and time, and nothing is written', async () => {
@@ -86,19 +87,22 @@ test('all machines of the company are looked at on demand, and any configuration
   expect(all.hosts.map(({ hostId }) => hostId).toSorted()).toEqual([host.id, elsewhere.id].toSorted())
   const configurationId = older.json.configuration.id
   expect((await simulated(holding.id, { configurationId, hostId: host.id })).text).toContain('VERSION 20')
-  const master = (await portal.call('licenser', 'GET', `/products/${holding.product.id}/configurations`)).json.items[0]
-  expect((await simulated(holding.id, { configurationId: master.id })).hosts).toHaveLength(1)
+  const { items } = await portal.ask('licenser', listProductConfigurations, { params: { id: holding.product.id } })
+  expect((await simulated(holding.id, { configurationId: items[0]!.id })).hosts).toHaveLength(1)
 })
 
 test('what a configuration of an older version, or a master, would become is what giving it makes of it', async () => {
   const holding = await newHolding(portal)
   const host = await newHost(portal, holding)
-  const older = await portal.call('administrator', 'POST', `/companies/${holding.holder.id}/products`, {
-    productId: (await productIdOf('WW-NW-19'))!,
-    end: 'unlimited',
+  const older = await portal.ask('administrator', addCompanyHolding, {
+    params: { id: holding.holder.id },
+    body: {
+      productId: (await productIdOf('WW-NW-19'))!,
+      end: 'unlimited',
+    },
   })
   const path = `/products/${holding.product.id}/master`
-  const master: Master = (await portal.call('administrator', 'GET', path)).json
+  const master = await portal.ask('administrator', readMaster, { params: { id: holding.product.id } })
   for (const [at, { id, dependency }] of master.items.entries()) {
     const changed = await portal.call('administrator', 'PATCH', `${path}/items/${id}`, {
       revision: master.revision + at,
@@ -106,11 +110,11 @@ test('what a configuration of an older version, or a master, would become is wha
     })
     expect(changed.status, JSON.stringify(changed.json)).toBe(200)
   }
-  for (const configurationId of [older.json.configuration.id, master.configurationId]) {
+  for (const configurationId of [older.configuration!.id, master.configurationId]) {
     const { text } = await simulated(holding.id, { configurationId, hostId: host.id })
-    const { configuration } = (await portal.call('administrator', 'GET', `/holdings/${holding.id}`)).json
+    const { configuration } = await portal.ask('administrator', readHolding, { params: { id: holding.id } })
     const chosen = await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
-      basedOn: configuration.id,
+      basedOn: configuration!.id,
       configurationId,
     })
     expect([chosen.status, chosen.json.code]).toEqual([200, undefined])

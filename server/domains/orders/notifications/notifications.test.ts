@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createPayment, listShopNotifications, setOrderTest, workNotification } from '#contract/orders.ts'
+import { readInbox } from '#contract/today.ts'
 import { berlinDay } from '#licence/days.ts'
 import { jobsDone, passAMinute } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -49,8 +51,8 @@ const stateOf = async (orderId: string) =>
   one<{ state: string; reference: string; test: boolean }>('SELECT state, reference, test FROM orders WHERE id = $1', [
     orderId,
   ])
-const listed = async (show = 'open') =>
-  (await portal.call('administrator', 'GET', `/shop-notifications?show=${show}&pageSize=50`)).json.items
+const listed = async (show: 'open' | 'all' = 'open') =>
+  (await portal.ask('administrator', listShopNotifications, { query: { show, pageSize: 50 } })).items
 const tell = async (payload: string) => {
   const answer = await send(payload)
   await settled()
@@ -65,7 +67,7 @@ test('twenty at once that say the same move the order once, and the person is to
   expect(answers[0]!.body).toMatch(/^<sig algo="sha3-256" date="\d{14}">[\da-f]{64}<\/sig>$/)
   await settled()
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
-  const states = (await listed('all')).filter((row: { orderId: string }) => row.orderId === orderId)
+  const states = (await listed('all')).filter((row) => row.orderId === orderId)
   expect(states.map(({ state }: { state: string }) => state).toSorted()).toEqual([
     ...Array<string>(19).fill('repeated'),
     'worked',
@@ -89,7 +91,7 @@ test('forged, cut and foreign ones are refused, stay in the list, and cannot be 
   expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
   const forged = (await listed()).filter(({ state }: { state: string }) => state === 'forged')
   expect(forged.length).toBeGreaterThanOrEqual(4)
-  const worked = await portal.call('administrator', 'POST', `/shop-notifications/${forged[0].id}/work`, { orderId })
+  const worked = await portal.call('administrator', 'POST', `/shop-notifications/${forged[0]!.id}/work`, { orderId })
   expect([worked.status, worked.json.code]).toEqual([409, 'orders.notificationForged'])
 })
 
@@ -102,7 +104,7 @@ test.each([
   const { orderId } = await placed()
   expect(await tell(signed(told(orderId, more)))).toBe(200)
   expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
-  expect((await listed()).find((row: { orderId: string }) => row.orderId === orderId)).toMatchObject({
+  expect((await listed()).find((row) => row.orderId === orderId)).toMatchObject({
     state: 'differs',
     reason,
   })
@@ -128,12 +130,16 @@ test('whatever order they come in: what was given back stays given back', async 
 test('one without its order waits in the list, and is worked for the order staff name', async () => {
   const { orderId } = await placed()
   await tell(signed(told('', {})))
-  const lost = (await listed()).find(({ reference }: { reference: string }) => reference === String(references))
+  const lost = (await listed()).find(({ reference }) => reference === String(references))
   expect(lost).toMatchObject({ state: 'unmatched', reason: 'unknownOrder' })
-  const path = `/shop-notifications/${lost.id}/work`
+  const path = `/shop-notifications/${lost!.id}/work`
   expect((await portal.call('licenser', 'POST', path, { orderId })).status).toBe(403)
-  expect((await portal.call('administrator', 'POST', path, {})).json).toMatchObject({ state: 'unmatched' })
-  expect((await portal.call('administrator', 'POST', path, { orderId })).json).toMatchObject({ state: 'worked' })
+  expect(await portal.ask('administrator', workNotification, { params: { id: lost!.id } })).toMatchObject({
+    state: 'unmatched',
+  })
+  expect(
+    await portal.ask('administrator', workNotification, { params: { id: lost!.id }, body: { orderId } }),
+  ).toMatchObject({ state: 'worked' })
   await settled()
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: String(references) })
   expect((await portal.call('administrator', 'POST', path, { orderId })).json.code).toBe('orders.notificationWorked')
@@ -142,12 +148,18 @@ test('one without its order waits in the list, and is worked for the order staff
 test('a smaller amount counts where staff accept it, and a second payment of one order does not by itself', async () => {
   const { orderId } = await placed()
   await tell(signed(told(orderId, { IPN_TOTALGENERAL: '39.90' })))
-  const differing = (await listed()).find((row: { orderId: string }) => row.orderId === orderId)
-  const path = `/shop-notifications/${differing.id}/work`
-  expect((await portal.call('administrator', 'POST', path, {})).json.state).toBe('differs')
-  expect((await portal.call('administrator', 'POST', path, { acceptAmount: true })).json.state).toBe('worked')
+  const differing = (await listed()).find((row) => row.orderId === orderId)!
+  expect((await portal.ask('administrator', workNotification, { params: { id: differing.id } })).state).toBe('differs')
+  expect(
+    (
+      await portal.ask('administrator', workNotification, {
+        params: { id: differing.id },
+        body: { acceptAmount: true },
+      })
+    ).state,
+  ).toBe('worked')
   await tell(signed(told(orderId)))
-  expect((await listed()).find((row: { orderId: string }) => row.orderId === orderId)).toMatchObject({
+  expect((await listed()).find((row) => row.orderId === orderId)).toMatchObject({
     reason: 'orderEnded',
   })
 })
@@ -163,7 +175,7 @@ test('a real payment of an order that was placed as a test is one: the money cam
   )
   expect(mails.n).toBe(1)
   // What staff say of it afterwards stays, whatever the shop tells on.
-  await portal.call('administrator', 'PUT', `/orders/${orderId}/test`, { test: true })
+  await portal.ask('administrator', setOrderTest, { params: { id: orderId }, body: { test: true } })
   await tell(signed(told(orderId, { REFNO: String(references), ORDERSTATUS: 'PAYMENT_RECEIVED' })))
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid', test: true })
 })
@@ -180,11 +192,12 @@ test('one that cannot be worked stops none behind it, and is in the inbox after 
   await portal.query(
     `UPDATE shop_notifications SET received_at = now() - interval '61 minutes' WHERE state = 'waiting'`,
   )
-  const inbox = await portal.call('administrator', 'GET', '/inbox')
-  expect(inbox.json.items).toContainEqual(expect.objectContaining({ kind: 'payment', who: '2checkout' }))
+  const inbox = await portal.ask('administrator', readInbox)
+  expect(inbox.items).toContainEqual(expect.objectContaining({ kind: 'payment', who: '2checkout' }))
   await portal.query('DROP TRIGGER refuse ON orders')
-  const waiting = (await listed()).find(({ state }: { state: string }) => state === 'waiting')
-  await portal.call('administrator', 'POST', `/shop-notifications/${waiting.id}/work`, {})
+  const waiting = (await listed()).find(({ state }) => state === 'waiting')
+  // A job may have worked it meanwhile.
+  await portal.call('administrator', 'POST', `/shop-notifications/${waiting!.id}/work`, {})
   expect(await stateOf(stuck)).toMatchObject({ state: 'paid' })
 })
 
@@ -204,8 +217,7 @@ test('what another purchase under the same order comes to takes nothing from the
   const second = { REFNO: String(++references) }
   await tell(signed(told(orderId, first)))
   await tell(signed(told(orderId, second)))
-  const toSettle = async () =>
-    (await listed()).filter((row: { orderId: string; state: string }) => row.orderId === orderId)
+  const toSettle = async () => (await listed()).filter((row) => row.orderId === orderId)
   expect(await toSettle()).toMatchObject([{ reason: 'orderEnded', reference: second.REFNO }])
   await tell(signed(told(orderId, { ...second, ORDERSTATUS: 'REFUND' })))
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: first.REFNO })
@@ -241,14 +253,14 @@ test('what is told on of a purchase goes to the order staff named for it, and to
   await tell(signed(told(first.orderId)))
   const other = { REFNO: String(++references) }
   await tell(signed(told(first.orderId, other)))
-  const waits = async () => (await listed()).find(({ reference }: { reference: string }) => reference === other.REFNO)
+  const waits = async () => (await listed()).find(({ reference }) => reference === other.REFNO)
   const work = async (orderId: string) =>
-    (await portal.call('administrator', 'POST', `/shop-notifications/${(await waits()).id}/work`, { orderId })).json
+    await portal.ask('administrator', workNotification, { params: { id: (await waits())!.id }, body: { orderId } })
   expect(await work(second.orderId)).toMatchObject({ state: 'worked' })
   expect(await stateOf(second.orderId)).toMatchObject({ state: 'paid', reference: other.REFNO })
   await tell(signed(told(first.orderId, { ...other, ORDERSTATUS: 'PAYMENT_RECEIVED', IPN_TOTALGENERAL: '1.00' })))
   const third = await placed()
-  const twice = (await waits()).id
+  const twice = (await waits())!.id
   const taken = await portal.call('administrator', 'POST', `/shop-notifications/${twice}/work`, {
     orderId: third.orderId,
     acceptAmount: true,
@@ -272,13 +284,16 @@ test('a card that is refused and another that pays after it pay for the order', 
 /** Staff write down a payment that came another way. */
 async function entered(contactId: string): Promise<void> {
   const product = await one<{ id: string }>("SELECT id FROM products WHERE code = 'WW-ST-24'")
-  const { json } = await portal.call('administrator', 'POST', `/contacts/${contactId}/orders`, {
-    productId: product.id,
-    priceCents: 4990,
-    reference: String(++references),
-    orderedOn: berlinDay(new Date()),
+  const payment = await portal.ask('administrator', createPayment, {
+    params: { id: contactId },
+    body: {
+      productId: product.id,
+      priceCents: 4990,
+      reference: String(++references),
+      orderedOn: berlinDay(new Date()),
+    },
   })
-  expect(json).toMatchObject({ state: 'paid', manual: true })
+  expect(payment).toMatchObject({ state: 'paid', manual: true })
 }
 
 test('an order that is paid in the shop after staff entered a payment for it is for people to look at', async () => {
@@ -287,8 +302,7 @@ test('an order that is paid in the shop after staff entered a payment for it is 
   const second = { REFNO: String(++references) }
   for (const state of ['PAYMENT_RECEIVED', 'COMPLETE'])
     await tell(signed(told(orderId, { ...second, ORDERSTATUS: state })))
-  const toSettle = async () =>
-    (await listed()).filter(({ reference }: { reference: string }) => reference === second.REFNO)
+  const toSettle = async () => (await listed()).filter(({ reference }) => reference === second.REFNO)
   expect(await toSettle()).toMatchObject([
     { orderId, state: 'differs', reason: 'orderEnded' },
     { orderId, state: 'differs', reason: 'orderEnded' },
@@ -319,19 +333,19 @@ test('what belongs to no order, or was paid twice, is settled by hand and change
   }
   expect(await open()).toEqual([])
   expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
-  const rows = await portal.query('SELECT changes FROM audit_log WHERE record_id = $1', [before[0].id])
-  expect(rows).toEqual([{ changes: { state: [before[0].state, 'settled'] } }])
+  const rows = await portal.query('SELECT changes FROM audit_log WHERE record_id = $1', [before[0]!.id])
+  expect(rows).toEqual([{ changes: { state: [before[0]!.state, 'settled'] } }])
 })
 
 test('a payment in the shop counts beside one staff entered where they say so, and where it was ordered later', async () => {
   const twice = await placed()
   await entered(twice.contactId)
   await tell(signed(told(twice.orderId)))
-  const waiting = (await listed()).find((row: { orderId: string }) => row.orderId === twice.orderId)
+  const waiting = (await listed()).find((row) => row.orderId === twice.orderId)
   const named = { orderId: twice.orderId }
-  expect((await portal.call('administrator', 'POST', `/shop-notifications/${waiting.id}/work`, named)).json.state).toBe(
-    'worked',
-  )
+  expect(
+    (await portal.ask('administrator', workNotification, { params: { id: waiting!.id }, body: named })).state,
+  ).toBe('worked')
   expect(await stateOf(twice.orderId)).toMatchObject({ state: 'paid' })
   const later = await placed()
   await entered(later.contactId)
@@ -353,14 +367,12 @@ const mailsOf = async (contactId: string) =>
     ])
   ).map(({ template }) => template)
 const openOf = async (orderId: string) =>
-  (await listed())
-    .filter((row: { orderId: string }) => row.orderId === orderId)
-    .map(({ reason }: { reason: string }) => reason)
+  (await listed()).filter((row) => row.orderId === orderId).map(({ reason }) => reason)
 const work = async (orderId: string, body: object) => {
-  const { id } = (await listed()).find((row: { orderId: string }) => row.orderId === orderId)
-  const { json } = await portal.call('administrator', 'POST', `/shop-notifications/${id}/work`, body)
+  const { id } = (await listed()).find((row) => row.orderId === orderId)!
+  const worked = await portal.ask('administrator', workNotification, { params: { id }, body })
   await settled()
-  return json
+  return worked
 }
 const refund = (orderId: string, reference: string, amount: string, at: string) =>
   tell(
@@ -455,7 +467,7 @@ test('a paid order that staff make a test order suspends after a minute with a m
   const { orderId, contactId } = await placed()
   await tell(signed(told(orderId)))
   const setTest = async (wanted: boolean) => {
-    await portal.call('administrator', 'PUT', `/orders/${orderId}/test`, { test: wanted })
+    await portal.ask('administrator', setOrderTest, { params: { id: orderId }, body: { test: wanted } })
     await settled()
   }
   await setTest(true)

@@ -1,7 +1,6 @@
 import type { IdpMetadata } from '#contract/sso-metadata.ts'
 import { metadataLength } from '#contract/sso.ts'
 import { exceededBound } from '#platform/http/bounds/bound-xml.ts'
-import type { XmlBounds } from '#platform/http/bounds/input-bounds.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
@@ -12,7 +11,7 @@ import { asBundle, certificatesIn, shownCertificates } from './certificates.ts'
 import type { ReadMetadata } from './read-metadata.ts'
 
 /** ADFS's metadata, the largest known of one provider, have some 700 tags. */
-const bounds: XmlBounds = { tags: 4000, depth: 24, attributes: 6000, attributesOfOne: 24, namespaces: 2000, asides: 40 }
+const bounds = { tags: 4000, depth: 24, attributes: 6000, attributesOfOne: 24, namespaces: 2000, asides: 40 }
 const limits = { threads: 1, milliseconds: 10_000, megabytes: 128, waitingOfOne: 3, waiting: 20 }
 const read = workerPool<string, ReadMetadata>(new URL('read-metadata.ts', import.meta.url), limits)
 

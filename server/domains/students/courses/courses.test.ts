@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listCourses, listMyCourses, readCourseInvitation } from '#contract/courses.ts'
+import { readMyStudies } from '#contract/students.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { openCode, sealPlainCodes } from './codes.ts'
@@ -39,7 +41,7 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
   await prove('user@wellenwerk.example', 'lehre@tum.de')
   const asked = await ask(1)
   expect([asked.status, asked.json.state, asked.json.link]).toEqual([201, 'asked', null])
-  const [waiting] = (await portal.call('licenser', 'GET', '/courses?search=maschinenelemente')).json.items
+  const [waiting] = (await portal.ask('licenser', listCourses, { query: { search: 'maschinenelemente' } })).items
   expect(waiting).toMatchObject({ places: 1, taken: 0 })
   const hidden = await codeOf(asked.json.id)
   // Before staff approve, the link leads nowhere.
@@ -47,8 +49,8 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
   expect((await decide(asked.json.id, { approve: false })).json.code).toBe('students.reasonNeeded')
   const both = await Promise.all([decide(asked.json.id, { approve: true }), decide(asked.json.id, { approve: true })])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const { items } = (await portal.call('user', 'GET', '/my/courses')).json
-  const code = codeIn(items[0].link)
+  const { items } = await portal.ask('user', listMyCourses)
+  const code = codeIn(items[0]!.link!)
   expect(await mailsTo(portal, 'user@wellenwerk.example', 'students.course')).toHaveLength(1)
 
   for (const foreign of ['yusuf@tum.de.evil.example', 'yusuf@xtum.de', 'yusuf@tum.example']) {
@@ -63,8 +65,8 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
   expect(new Set(answers.map(({ status, json }) => `${status} ${json.joined} ${json.free}`))).toEqual(
     new Set(['201 true 0']),
   )
-  expect((await portal.call('student', 'GET', '/my/studies')).json).toMatchObject({ verified: true, step: 'pay' })
-  const own = (await portal.call('user', 'GET', '/my/courses')).json
+  expect(await portal.ask('student', readMyStudies)).toMatchObject({ verified: true, step: 'pay' })
+  const own = await portal.ask('user', listMyCourses)
   expect(own.items[0]).toMatchObject({ places: 1, taken: 1 })
   expect(JSON.stringify(own)).not.toContain('yusuf')
   expect((await join('user', code)).json.code).toBe('students.courseFull')
@@ -113,7 +115,7 @@ test('five requests may wait, whatever comes at once; another lecturer sees none
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(3)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   expect(answers.find(({ status }) => status !== 201)?.json.code).toBe('students.courseTooMany')
-  expect((await portal.call('student', 'GET', '/my/courses')).json.items).toEqual([])
+  expect((await portal.ask('student', listMyCourses)).items).toEqual([])
 })
 
 test('an address that has verified somebody else verifies nobody by a course, and takes no place', async () => {
@@ -166,10 +168,10 @@ test('no code of a course stands in the database, and those of an older version 
   )
   const { sealer } = portal.jobCall()
   await Promise.all([1, 2, 3].map(() => sealPlainCodes(portal.working.db, sealer)))
-  const { items } = (await portal.call('user', 'GET', '/my/courses')).json
+  const { items } = await portal.ask('user', listMyCourses)
   const codes = items.flatMap(({ link }: { link: string | null }) => (link ? [codeIn(link)] : []))
   expect(codes).toContain(code)
-  expect((await portal.call('student', 'GET', `/course-invitations/${code}`)).json).toMatchObject({ name: 'Alt' })
+  expect(await portal.ask('student', readCourseInvitation, { params: { code } })).toMatchObject({ name: 'Alt' })
   const stored = JSON.stringify(await portal.query('SELECT * FROM courses'))
   for (const one of codes) expect(stored).not.toContain(one)
 })

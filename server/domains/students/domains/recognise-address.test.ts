@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listProofLabels, removeProofLabel } from '#contract/student-domains.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { isAmong, labelsBelow, recogniseAddress } from './recognise-address.ts'
 import { seedStudentDomains } from './seed-domains.ts'
@@ -39,9 +40,9 @@ test('staff add a label and remove one, and addresses are recognised accordingly
   expect([added.status, added.json.label, await proves()]).toEqual([201, 'partner', false])
   const again = await portal.call('administrator', 'POST', '/student-proof-labels', { label: 'partner' })
   expect([again.status, again.json.code]).toEqual([409, 'students.labelTaken'])
-  const { items } = (await portal.call('administrator', 'GET', '/student-proof-labels')).json
+  const { items } = await portal.ask('administrator', listProofLabels)
   expect(items).toContainEqual(added.json)
-  await portal.call('administrator', 'DELETE', `/student-proof-labels/${added.json.id}`)
+  await portal.ask('administrator', removeProofLabel, { params: { id: added.json.id } })
   expect(await proves()).toBe(true)
 })
 

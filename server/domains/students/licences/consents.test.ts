@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { issueLicence } from '#contract/licences.ts'
+import { readMe } from '#contract/session.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -82,7 +84,7 @@ test('a consent that names no purchase counts for the newest paid one that has n
   expect(await studies(book.id)).toMatchObject({ consented: false })
   expect((await ofProfile(true)).status).toBe(200)
   const { holdingId, licences } = await studies(book.id)
-  await portal.call('administrator', 'POST', `/hosts/${licences[0]!.hostId}/licences`, {})
+  await portal.ask('administrator', issueLicence, { params: { id: licences[0]!.hostId } })
   const nothing = await ofProfile(true)
   expect([nothing.status, nothing.json.code]).toEqual([409, 'students.nothingToConsentTo'])
   expect((await portal.call('student', 'POST', `/my/studies/${holdingId}/download`, {})).status).toBe(200)
@@ -102,7 +104,7 @@ test('what costs nothing, or was waived, needs no consent', async () => {
 })
 
 test('at the upgrade an earlier consent counts for what was bought until then and for licences that exist', async () => {
-  const { contactId: buyer } = (await portal.call('user', 'GET', '/session')).json
+  const { contactId: buyer } = await portal.ask('user', readMe)
   const [product] = await portal.query("SELECT id FROM products WHERE kind = 'student' ORDER BY version DESC LIMIT 1")
   const bought = async (days: number) =>
     (

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listProductsToBuy } from '#contract/orders.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const { contactId, studies, order, pay, generate, endIn } = payingStudent(portal, 'user')
-const offers = async (who: 'user' | 'customer' | 'student' = 'user') =>
-  (await portal.call(who, 'GET', '/my/products-to-buy')).json.items
+const offers = async (who: 'user' | 'customer' | 'student' = 'user') => (await portal.ask(who, listProductsToBuy)).items
 const take = () => portal.call('user', 'POST', '/my/studies', {})
 let bolts = ''
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 test('a private person finds what needs no proof, and buys it once however often they press', async () => {
   expect(await studies()).toBe(null)
   expect(await offers()).toMatchObject([{ id: bolts, titleDe: 'Schraubenberechnung', held: false, licenceMonths: 12 }])
-  expect((await offers())[0].priceCents).toBeGreaterThan(0)
+  expect((await offers())[0]!.priceCents).toBeGreaterThan(0)
   const answers = await Promise.all(Array.from({ length: 5 }, () => order(bolts)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
   expect(new Set(answers.map(({ json }) => json.orderId)).size).toBe(1)

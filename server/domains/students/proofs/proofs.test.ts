@@ -2,6 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { claimReview, findUniversities, listStudents } from '#contract/student-reviews.ts'
+import { readMyStudies, removeProof } from '#contract/students.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
@@ -36,7 +38,7 @@ test.each([
 ])('%s is refused with its reason, and nothing is kept', async (_, bytes, code) => {
   const { json } = await send(bytes)
   expect(json.code).toBe(code)
-  expect((await portal.call('student', 'GET', '/my/studies')).json.verification).toMatchObject({
+  expect((await portal.ask('student', readMyStudies))!.verification).toMatchObject({
     status: 'proofNeeded',
     proofs: [],
   })
@@ -73,7 +75,7 @@ test.each([
   const { json } = await send(photo(), encodeURIComponent(sent))
   const { id, name } = json.proofs.at(-1)
   expect(name).toBe(kept)
-  await portal.call('student', 'DELETE', `/my/studies/proofs/${id}`)
+  await portal.ask('student', removeProof, { params: { id } })
 })
 
 test('a name of nothing that can be seen is refused', async () => {
@@ -86,14 +88,14 @@ test('what is kept was written anew: no tail, no metadata; staff look at it, and
   const first = await send(polyglot, 'foto.png')
   expect([first.status, first.json.status]).toEqual([201, 'inReview'])
   expect((await send(await pdf(), 'schein.pdf')).status).toBe(201)
-  const { proofs } = (await portal.call('student', 'GET', '/my/studies')).json.verification
+  const { proofs } = (await portal.ask('student', readMyStudies))!.verification
   expect(proofs.map(({ mediaType }: { mediaType: string }) => mediaType)).toEqual(['image/jpeg', 'application/pdf'])
   const raw = await portal.database.pool.query('SELECT sealed FROM proofs')
   for (const { sealed } of raw.rows as { sealed: Buffer }[]) {
     expect(sealed.includes('script')).toBe(false)
     expect(sealed.includes('Immatrikulation')).toBe(false)
   }
-  const path = `/proofs/${proofs[0].id}/look`
+  const path = `/proofs/${proofs[0]!.id}/look`
   for (const who of ['student', 'user', 'customer'] as const)
     expect((await portal.call(who, 'POST', path, {})).status).toBe(403)
   const seen = await portal.call('licenser', 'POST', path, {})
@@ -103,7 +105,7 @@ test('what is kept was written anew: no tail, no metadata; staff look at it, and
   expect([seen.bytes.length > 64, kept.includes(true)]).toEqual([true, false])
   const looks = await portal.database.pool.query(
     "SELECT count(*) AS n FROM audit_log WHERE record_id = $1 AND changes ? 'lookedAt'",
-    [proofs[0].id],
+    [proofs[0]!.id],
   )
   expect(looks.rows[0].n).toBe(1)
 })
@@ -112,14 +114,14 @@ test('five files at most; the last one taken back ends the review; sixty at once
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(photo())))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(new Set(answers.map(({ json }) => json.code ?? 'kept'))).toEqual(new Set(['kept', 'students.tooManyProofs']))
-  const { proofs } = (await portal.call('student', 'GET', '/my/studies')).json.verification
+  const { proofs } = (await portal.ask('student', readMyStudies))!.verification
   expect(proofs).toHaveLength(5)
   const [one, ...others] = proofs as { id: string }[]
   expect((await portal.call('user', 'DELETE', `/my/studies/proofs/${one!.id}`)).status).toBe(404)
   for (const { id } of others)
     expect((await portal.call('student', 'DELETE', `/my/studies/proofs/${id}`)).status).toBe(200)
-  const last = await portal.call('student', 'DELETE', `/my/studies/proofs/${one!.id}`)
-  expect(last.json).toMatchObject({ status: 'proofNeeded', proofs: [] })
+  const last = await portal.ask('student', removeProof, { params: { id: one!.id } })
+  expect(last).toMatchObject({ status: 'proofNeeded', proofs: [] })
 })
 
 test('what comes while too many files wait to be looked at is refused politely, and the rest is answered', async () => {
@@ -131,10 +133,10 @@ test('what comes while too many files wait to be looked at is refused politely, 
 
 test('proofs are gone thirty days after the decision', async () => {
   await send(photo())
-  const { id } = (await portal.call('licenser', 'GET', '/students?search=student@wellenwerk')).json.items[0]
-  await portal.call('licenser', 'POST', `/contacts/${id}/review`, {})
-  const [university] = (await portal.call('licenser', 'GET', '/universities?search=tum.de')).json.items
-  const body = { decision: 'verify', status: 'inReview', universityId: university.id }
+  const { id } = (await portal.ask('licenser', listStudents, { query: { search: 'student@wellenwerk' } })).items[0]!
+  await portal.ask('licenser', claimReview, { params: { id } })
+  const [university] = (await portal.ask('licenser', findUniversities, { query: { search: 'tum.de' } })).items
+  const body = { decision: 'verify', status: 'inReview', universityId: university!.id }
   const without = await portal.call('licenser', 'PUT', `/contacts/${id}/verification`, { ...body, universityId: null })
   expect([without.status, without.json.code]).toEqual([404, 'students.noUniSelected'])
   const both = await Promise.all([

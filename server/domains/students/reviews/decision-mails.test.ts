@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { claimReview, undoDecision } from '#contract/student-reviews.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -9,7 +10,7 @@ const portal = testPortal()
 const { contactId, studies } = payingStudent(portal)
 const decide = async (body: object) =>
   (await portal.call('licenser', 'PUT', `/contacts/${await contactId()}/verification`, body)).json
-const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await contactId()}/verification/decision`)
+const undo = async () => portal.ask('licenser', undoDecision, { params: { id: await contactId() } })
 const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
 const upload = async (query = '') => portal.call('student', 'POST', `/my/studies/proofs?name=a.png${query}`, photo())
 const told = async () => {
@@ -75,7 +76,7 @@ test('a decision can be taken back for a minute whether or not it is told by mai
   const decided = await decide({ decision: 'verifyFree', status: 'inReview', tell: false })
   expect(decided).toMatchObject({ status: 'verifiedFree', undoUntil: expect.any(String) })
   const undone = await undo()
-  expect(undone.json).toMatchObject({ status: 'inReview', undoUntil: null })
+  expect(undone).toMatchObject({ status: 'inReview', undoUntil: null })
   expect((await studies()).verification.status).toBe('inReview')
 })
 
@@ -109,7 +110,7 @@ test('a backlog of decisions is told of in one run', async () => {
 })
 
 test('in review the quick way is open: the address takes the place of the files, unless one looks at them', async () => {
-  const claim = async () => portal.call('licenser', 'POST', `/contacts/${await contactId()}/review`, {})
+  const claim = async () => portal.ask('licenser', claimReview, { params: { id: await contactId() } })
   await claim()
   const send = () => portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf.demir@stud.tum.de' })
   expect((await send()).json.code).toBe('students.inReview')

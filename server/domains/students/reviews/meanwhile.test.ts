@@ -1,5 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { readMe } from '#contract/session.ts'
+import { confirmStudentEmail, readMyStudies, sendStudentEmail, uploadProof } from '#contract/students.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { holdStatements } from '../../../testing/hold-statements.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
@@ -7,11 +9,11 @@ import { until } from '../../../testing/until.ts'
 import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
-const contactId = async () => (await portal.call('student', 'GET', '/session')).json.contactId as string
+const contactId = async () => (await portal.ask('student', readMe)).contactId!
 const decide = async (body: object) =>
   portal.call('licenser', 'PUT', `/contacts/${await contactId()}/verification`, body)
 const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await contactId()}/verification/decision`)
-const status = async () => (await portal.call('student', 'GET', '/my/studies')).json.verification.status
+const status = async () => (await portal.ask('student', readMyStudies))!.verification.status
 const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
 const tellDecisions = () =>
   studentJobs
@@ -30,7 +32,9 @@ test('what the student did since a decision stands: it is neither told any more 
     reason: 'Bitte die Bescheinigung.',
   })
   expect(requested.json).toMatchObject({ status: 'proofRequested' })
-  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=a.png', photo())).json.status).toBe('inReview')
+  expect((await portal.ask('student', uploadProof, { query: { name: 'a.png' }, body: photo() })).status).toBe(
+    'inReview',
+  )
   await tellDecisions()
   expect(await mailsTo(portal, 'student@wellenwerk.example', 'students.decision')).toEqual([])
   expect((await undo()).json.code).toBe('students.tooLate')
@@ -39,11 +43,11 @@ test('what the student did since a decision stands: it is neither told any more 
   const unreadable = await decide({ decision: 'unreadable', status: 'inReview', reason: 'Abgeschnitten.' })
   expect(unreadable.json).toMatchObject({ status: 'unreadable' })
   const email = 'yusuf.demir@stud.tum.de'
-  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe('emailUnconfirmed')
+  expect((await portal.ask('student', sendStudentEmail, { body: { email } })).status).toBe('emailUnconfirmed')
   expect((await undo()).json.code).toBe('students.tooLate')
   const [mail] = await mailsTo(portal, email, 'students.email')
-  const confirmed = await portal.call(null, 'POST', '/student-email-confirmations', { id: linkIn(mail!), email })
-  expect(confirmed.json).toEqual({ status: 'verified' })
+  const confirmed = await portal.ask(null, confirmStudentEmail, { body: { id: linkIn(mail!), email } })
+  expect(confirmed).toEqual({ status: 'verified' })
 })
 
 const uploaded = async () => {
@@ -51,7 +55,9 @@ const uploaded = async () => {
   await portal.query(
     "UPDATE verifications SET status = 'proofNeeded', student_email = '', email_confirmed_at = NULL, waiting_since = NULL",
   )
-  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=b.png', photo())).json.status).toBe('inReview')
+  expect((await portal.ask('student', uploadProof, { query: { name: 'b.png' }, body: photo() })).status).toBe(
+    'inReview',
+  )
 }
 
 test('a decision on files the student has deleted since is not taken back: there is nothing to look at', async () => {
@@ -59,8 +65,8 @@ test('a decision on files the student has deleted since is not taken back: there
   expect((await decide({ decision: 'unreadable', status: 'inReview', reason: 'Abgeschnitten.' })).json.status).toBe(
     'unreadable',
   )
-  const { proofs } = (await portal.call('student', 'GET', '/my/studies')).json.verification
-  expect((await portal.call('student', 'DELETE', `/my/studies/proofs/${proofs[0].id}`)).status).toBe(200)
+  const { proofs } = (await portal.ask('student', readMyStudies))!.verification
+  expect((await portal.call('student', 'DELETE', `/my/studies/proofs/${proofs[0]!.id}`)).status).toBe(200)
   expect((await undo()).json.code).toBe('students.tooLate')
   expect(await status()).toBe('unreadable')
 })
@@ -70,14 +76,14 @@ test('a decision with which the student has a licence by now is not taken back s
   expect((await decide({ decision: 'verifyFree', status: 'inReview' })).json.status).toBe('verifiedFree')
   expect((await undo()).json.status).toBe('inReview')
   expect((await decide({ decision: 'verifyFree', status: 'inReview' })).json.status).toBe('verifiedFree')
-  const { holdingId } = (await portal.call('student', 'GET', '/my/studies')).json
+  const { holdingId } = await studies()
   const made = await portal.call('student', 'POST', `/my/studies/${holdingId}/licence`, { consent: true })
   expect(made.status).toBe(201)
   expect((await undo()).json.code).toBe('students.tooLate')
   expect(await status()).toBe('verifiedFree')
 })
 
-const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
+const studies = async () => (await portal.ask('student', readMyStudies))!
 const generate = async () =>
   portal.call('student', 'POST', `/my/studies/${(await studies()).holdingId}/licence`, { consent: true })
 /** Somebody whose proof is looked at, and whose licences so far were of a term long over. */
@@ -112,12 +118,12 @@ test('a decision taken back while its licence is made: the first of the two coun
     'students.notVerified',
     'inReview',
   ])
-  expect((await studies()).term.ended).toBe(true)
+  expect((await studies()).term!.ended).toBe(true)
 
   await decide({ decision: 'verifyFree', status: 'inReview' })
   const [made, late] = await meanwhile('BEFORE INSERT ON licences FOR EACH STATEMENT', generate, undo)
   expect([made.status, late.json.code, await status()]).toEqual([201, 'students.tooLate', 'verifiedFree'])
-  expect((await studies()).term.ended).toBe(false)
+  expect((await studies()).term!.ended).toBe(false)
 })
 
 test('a licence that was asked for before the decision keeps it from being taken back as well', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { listReviews } from '#contract/student-reviews.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { medianOfNewest, medianQuery } from './median-queries.ts'
 
 const portal = testPortal()
-const median = async () => (await portal.call('licenser', 'GET', '/student-reviews')).json.medianHours
+const median = async () => (await portal.ask('licenser', listReviews)).medianHours
 
 /** So many proofs on which staff decided so many hours after they came, the last of them so many days ago. */
 const decided = (count: number, { hours, days }: { hours: number; days: number }) =>

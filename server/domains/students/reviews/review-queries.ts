@@ -146,10 +146,10 @@ export const lockEnding = (tx: Tx, today: string, days: number) =>
     .where('holdings.disabled', '=', false)
     .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
     // Who has the licence of the next term needs no reminder.
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM student_terms AS next
-        WHERE next.holding_id = student_terms.holding_id AND next.starts_on > student_terms.starts_on)`,
-    )
+    .where((row) => {
+      const ofHolding = row.selectFrom('studentTerms as next').whereRef('next.holdingId', '=', 'studentTerms.holdingId')
+      return row.not(row.exists(ofHolding.whereRef('next.startsOn', '>', 'studentTerms.startsOn')))
+    })
     .orderBy('holdingId')
     .limit(200)
     .forUpdate('studentTerms')

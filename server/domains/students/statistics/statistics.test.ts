@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readStudentStatistics } from '#contract/student-statistics.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -50,7 +51,7 @@ test('the figures of twelve months agree with what happened, and test orders do 
   await event(whole, 'downloaded')
 
   // Until somebody counts, everybody reads the same figures.
-  const { json: still } = await portal.call('administrator', 'GET', '/student-statistics')
+  const still = await portal.ask('administrator', readStudentStatistics)
   expect(still).toEqual(before)
   const after = await counted()
   expect(after.months.at(-1)).toEqual({

@@ -1,5 +1,13 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import {
+  decideOnStudent,
+  findUniversities,
+  listContactMails,
+  readStudentCard,
+  undoDecision,
+} from '#contract/student-reviews.ts'
+import { readMyStudies, uploadProof } from '#contract/students.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -8,8 +16,8 @@ const productOf = async (code: string) => await portal.given.productId(code)
 const student = async () =>
   (await portal.query("SELECT contact_id AS id FROM accounts WHERE email = 'student@wellenwerk.example'"))[0]
     .id as string
-const textbook = async () => (await portal.call('student', 'GET', '/my/studies?kind=textbook')).json
-const card = async () => (await portal.call('licenser', 'GET', `/contacts/${await student()}/studies`)).json
+const textbook = () => portal.ask('student', readMyStudies, { query: { kind: 'textbook' } })
+const card = async () => portal.ask('licenser', readStudentCard, { params: { id: await student() } })
 
 test('the verification of a textbook edition comes with the product, follows the person, and is free with a proof of its own', async () => {
   const contactId = await student()
@@ -32,12 +40,15 @@ test('the verification of a textbook edition comes with the product, follows the
   expect(await textbook()).toMatchObject({ step: 'pay', verified: true, paid: false })
 
   // Proven for the textbook edition itself: verified without payment (8); the person stays at 3.
-  const reset = await portal.call('administrator', 'PUT', `/contacts/${contactId}/verification`, {
-    decision: 'reset',
-    status: 'verified',
-    reason: '',
+  const reset = await portal.ask('administrator', decideOnStudent, {
+    params: { id: contactId },
+    body: {
+      decision: 'reset',
+      status: 'verified',
+      reason: '',
+    },
   })
-  expect(reset.json).toMatchObject({ status: 'proofNeeded', additional: [{ status: 'proofNeeded' }] })
+  expect(reset).toMatchObject({ status: 'proofNeeded', additional: [{ status: 'proofNeeded' }] })
   await portal.query("UPDATE verifications SET email_sent_at = now() - interval '1 hour'")
   expect((await send({ email: 'yusuf@in.tum.de', productId })).status).toBe(201)
   expect((await confirm('yusuf@in.tum.de')).json).toEqual({ status: 'verified' })
@@ -45,14 +56,17 @@ test('the verification of a textbook edition comes with the product, follows the
   expect(await textbook()).toMatchObject({ step: 'download', verified: true, paid: true })
 
   // Taking the decision back restores both.
-  const requested = await portal.call('administrator', 'PUT', `/contacts/${contactId}/verification`, {
-    decision: 'requestProof',
-    status: 'verified',
-    reason: 'Bitte die Bescheinigung.',
+  const requested = await portal.ask('administrator', decideOnStudent, {
+    params: { id: contactId },
+    body: {
+      decision: 'requestProof',
+      status: 'verified',
+      reason: 'Bitte die Bescheinigung.',
+    },
   })
-  expect(requested.json).toMatchObject({ status: 'proofRequested', additional: [{ status: 'proofRequested' }] })
-  const undone = await portal.call('administrator', 'DELETE', `/contacts/${contactId}/verification/decision`)
-  expect(undone.json).toMatchObject({ status: 'verified', additional: [{ status: 'verifiedFree' }] })
+  expect(requested).toMatchObject({ status: 'proofRequested', additional: [{ status: 'proofRequested' }] })
+  const undone = await portal.ask('administrator', undoDecision, { params: { id: contactId } })
+  expect(undone).toMatchObject({ status: 'verified', additional: [{ status: 'verifiedFree' }] })
 })
 
 test('a proof that has run out ends the textbook edition as well', async () => {
@@ -72,19 +86,19 @@ test('a document sent for the textbook edition counts for it, and the verificati
   const contactId = await student()
   const productId = await productOf('WW-RM-23')
   const photo = PNG.sync.write(new PNG({ width: 64, height: 48 }))
-  const sent = await portal.call('student', 'POST', `/my/studies/proofs?name=a.png&productId=${productId}`, photo)
-  expect(sent.json).toMatchObject({ status: 'inReview' })
-  const [university] = (await portal.call('licenser', 'GET', '/universities?search=tum.de')).json.items
-  const body = { decision: 'verify', status: 'inReview', universityId: university.id }
-  const verified = await portal.call('licenser', 'PUT', `/contacts/${contactId}/verification`, body)
-  expect(verified.json).toMatchObject({ status: 'verified', additional: [{ status: 'verifiedFree' }] })
+  const sent = await portal.ask('student', uploadProof, { query: { name: 'a.png', productId }, body: photo })
+  expect(sent).toMatchObject({ status: 'inReview' })
+  const [university] = (await portal.ask('licenser', findUniversities, { query: { search: 'tum.de' } })).items
+  const body = { decision: 'verify' as const, status: 'inReview' as const, universityId: university!.id }
+  const verified = await portal.ask('licenser', decideOnStudent, { params: { id: contactId }, body })
+  expect(verified).toMatchObject({ status: 'verified', additional: [{ status: 'verifiedFree' }] })
   await portal.query('DELETE FROM holdings WHERE contact_id = $1 AND product_id = $2', [contactId, productId])
   expect((await card()).additional).toEqual([])
 })
 
 test('staff who see students read what a person was written, and nobody else does', async () => {
   const path = `/contacts/${await student()}/mails`
-  const { items } = (await portal.call('licenser', 'GET', path)).json
+  const { items } = await portal.ask('licenser', listContactMails, { params: { id: await student() } })
   expect(items).toContainEqual(
     expect.objectContaining({ receiver: 'yusuf@in.tum.de', subject: 'Bestätigen Sie Ihre Hochschuladresse' }),
   )

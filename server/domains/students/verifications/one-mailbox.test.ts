@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listStudents } from '#contract/student-reviews.ts'
 import { mailedStudent, person } from '../../../testing/mailed-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { recogniseStudent } from '../public.ts'
@@ -49,8 +50,8 @@ test('the database keeps a second person from a mailbox; doubles of before stay,
     )
   await expect(second(false)).rejects.toThrow('verifications_mailbox_key')
   await second(true)
-  const { json } = await portal.call('licenser', 'GET', '/students?mailbox=double&pageSize=50')
-  expect(json.items.map(({ studentEmail }: { studentEmail: string }) => studentEmail).toSorted()).toEqual([
+  const { items } = await portal.ask('licenser', listStudents, { query: { mailbox: 'double', pageSize: 50 } })
+  expect(items.map(({ studentEmail }: { studentEmail: string }) => studentEmail).toSorted()).toEqual([
     'Zwei+1@stud.tum.de',
     'zwei@stud.tum.de',
   ])

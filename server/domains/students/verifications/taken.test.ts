@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmStudentEmail } from '#contract/students.ts'
 import { mailedStudent, person } from '../../../testing/mailed-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { recogniseStudent } from '../public.ts'
@@ -37,7 +38,7 @@ test('one address of a university verifies one person, in whichever processes tw
 test('an account registered with an address that has verified somebody else has to prove its studies another way', async () => {
   const email = 'paula.taken@stud.tum.de'
   const id = await mailedStudent(portal, email)
-  expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({
+  expect(await portal.ask(null, confirmStudentEmail, { body: { id, email } })).toEqual({
     status: 'verified',
   })
   const contactId = await person(portal)

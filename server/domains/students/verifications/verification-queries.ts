@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Proofs } from '#platform/database/database-types.gen.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
@@ -228,7 +228,7 @@ export const proofsOf = (db: Db, contactId: string): Promise<Proof[]> =>
     .orderBy('id')
     .execute()
 
-export const insertProof = (db: Db, proof: Insertable<Proofs>) => db.insertInto('proofs').values(proof).execute()
+export const insertProof = (db: Db, proof: Insertable<DB['proofs']>) => db.insertInto('proofs').values(proof).execute()
 
 /** A proof with whose it is; undefined when it is gone. */
 export const proofById = (db: Db, id: string) =>

@@ -6,6 +6,7 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { countWords, endWords, flagWords } from '../items/item-words.ts'
 import classes from '../paths.module.css'
+import { Quiet } from '#web/ui/layout/words.tsx'
 
 interface CompareTableProps {
   before: readonly ConfigurationItem[]
@@ -56,7 +57,7 @@ export function CompareTable({ before, after, only }: CompareTableProps) {
                   return (
                     <tr key={row.key} data-level={level} data-changed={row.changed || undefined}>
                       <th scope="row">
-                        {name} <span className={classes.below}>{licName}</span>
+                        {name} <Quiet>{licName}</Quiet>
                       </th>
                       <td data-label={t('compare.left')}>{words(row.before)}</td>
                       <td data-label={t('compare.right')}>{words(row.after)}</td>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
@@ -40,7 +40,7 @@ export function AddModule({ productId, items, onAdd, onMany }: AddModuleProps) {
     setModuleId(null)
   }
   return (
-    <div className={classes.tool}>
+    <Group className={classes.tool} align="flex-end" gap={8}>
       <Select
         ref={field}
         error={asked && !chosen && missing.length > 0 && why('reason.chooseModule')}
@@ -65,6 +65,6 @@ export function AddModule({ productId, items, onAdd, onMany }: AddModuleProps) {
           {p('addproduct.many')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

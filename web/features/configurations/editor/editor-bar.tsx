@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { AddModule } from './add-module.tsx'
 import { SharedEnd } from './shared-end.tsx'
-import classes from '../configurations.module.css'
 import type { Change } from '../items/editing.ts'
 
 interface EditorBarProps {
@@ -15,8 +15,8 @@ interface EditorBarProps {
 
 /** What works on the configuration as a whole. */
 export const EditorBar = ({ productId, items, onAdd, onChange, onMany }: EditorBarProps) => (
-  <div className={classes.bar}>
+  <Group align="flex-end" gap="0.75rem 1.5rem">
     <AddModule productId={productId} items={items} onAdd={onAdd} onMany={onMany} />
     <SharedEnd onChange={onChange} />
-  </div>
+  </Group>
 )

@@ -5,6 +5,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
 import type { Editing } from '../items/editing.ts'
 import { SideEffectsLine } from './side-effects-line.tsx'
+import { Quiet } from '#web/ui/layout/words.tsx'
 
 interface EditorFootProps {
   editing: Editing
@@ -36,10 +37,7 @@ export function EditorFoot(props: EditorFootProps) {
     <section className={classes.foot} aria-label={t('manager.foot')}>
       <div className={classes.said}>
         <p>
-          {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>}{' '}
-          <span id={reason} className={classes.hint}>
-            {why}
-          </span>
+          {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>} <Quiet id={reason}>{why}</Quiet>
         </p>
         <SideEffectsLine editing={editing} onUndo={onUndo} />
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { ConfigurationEdit, ConfigurationItem } from '#licence/configuration.ts'
 import { setEndDate } from '#licence/counts.ts'
@@ -20,7 +20,7 @@ export function SharedEnd({ onChange }: { onChange: (change: Change) => void }) 
   const [typed, setTyped] = useState<string | null>(null)
   const day = typed && parseDay(typed)
   return (
-    <div className={classes.tool}>
+    <Group className={classes.tool} align="flex-end" gap={8}>
       <DateField
         id={id}
         name={id}
@@ -41,7 +41,7 @@ export function SharedEnd({ onChange }: { onChange: (change: Change) => void }) 
       <Button variant="default" onClick={() => onChange((items) => allEnd(items, 'unlimited'))}>
         {t('manager.all.unlimited')}
       </Button>
-    </div>
+    </Group>
   )
 }
 

@@ -4,6 +4,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
 import type { Editing } from '../items/editing.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 const most = 6
 
@@ -47,7 +48,7 @@ export function SideEffectsLine({
   return (
     <div className={classes.sideEffects}>
       <p aria-live="polite">{lines.join(' · ')}</p>
-      {lines.length === 0 && <p className={classes.hint}>{t('manager.keys')}</p>}
+      {lines.length === 0 && <Hint>{t('manager.keys')}</Hint>}
       {before && (
         <Button ref={undo} size="compact-sm" variant="default" onClick={onUndo}>
           {t('manager.undo')}

@@ -8,6 +8,7 @@ import classes from '../configurations.module.css'
 import type { Change } from './editing.ts'
 import { ItemFields } from './item-fields.tsx'
 import { countWords, endWords, flagWords } from './item-words.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface ItemCardProps {
   item: ConfigurationItem | undefined
@@ -24,8 +25,8 @@ export function ItemCard({ item, onMakeDependency, onChange }: ItemCardProps) {
   return (
     <aside className={classes.card} aria-label={title}>
       <h2>{item ? item.name : title}</h2>
-      {!item && <p className={classes.hint}>{t(onChange ? 'manager.card.none' : 'manager.card.noneLook')}</p>}
-      {item?.count.kind === 'dependency' && <p className={classes.hint}>{t('manager.card.dependency')}</p>}
+      {!item && <Hint>{t(onChange ? 'manager.card.none' : 'manager.card.noneLook')}</Hint>}
+      {item?.count.kind === 'dependency' && <Hint>{t('manager.card.dependency')}</Hint>}
       {onMakeDependency && (
         <Button variant="default" onClick={onMakeDependency}>
           {t('manager.makeDependency')}

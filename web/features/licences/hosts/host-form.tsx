@@ -15,11 +15,12 @@ import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import { hostsTexts } from '#texts/hosts.ts'
+import type { ApiError } from '#web/api/api-error.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/data/formats.ts'
 import { HostAdvice } from '#web/shared/licences/host-advice.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -37,53 +38,89 @@ export interface HostOf {
   host: Host | null
 }
 
+interface FormOf {
+  area: string
+  holding: Holding
+}
+
 /** The licence creator's form; the rules of binding, term and names are the licence library's. */
-export function HostForm({ area, holding, host }: HostOf & { area: string }) {
-  const t = useTexts(hostsTexts)
-  const { language } = useLanguage()
-  const navigate = useNavigate()
-  const { can } = useSession()
-  const wish = useSecondSave()
-  const [broken, setBroken] = useState<BrokenRule[]>([])
+export const HostForm = ({ host, ...form }: HostOf & FormOf) =>
+  host ? <ChangeForm host={host} {...form} /> : <CreateForm {...form} />
+
+function CreateForm({ area, holding }: FormOf) {
   const { product, holder, id } = holding
-  const network = isNetworkTitle(product.titleDe)
-  const context = { today: today(), network }
-  const overview = { to: '/{$product}configuration/overview/$id', params: { product: area, id } } as const
-  const fresh = () =>
+  const [initial] = useState(() =>
     newHost({
-      ...context,
+      ...contextOf(holding),
       version: product.version,
       runtimeInDays: product.runtimeInDays,
       company: holder.name,
       customerNumber: holder.customerNumber,
-    })
-  const [begun] = useState<HostInput>(() => (host ? hostValues(host) : fresh()))
-  const initial = host ? hostValues(host) : begun
-  const entry = useEntry<typeof changeHost, HostInput>(
-    host ? changeHost : (createHost as unknown as typeof changeHost),
-    {
-      initial,
-      input: (body) =>
-        host ? { params: { id: host.id }, body: { ...body, modifiedAt: host.modifiedAt } } : { params: { id }, body },
-      schema: changeHost.body,
-      needed: ({ unlimited }) => ['email', 'startDate', ...(unlimited ? [] : ['endDate'])],
-      ask: async (values) => {
-        const found = checkHost(values, product.version)
-        setBroken(found)
-        await wish.decide()
-        return found.length === 0
-      },
-      failed: (error) => {
-        if (error.code !== 'hosts.broken') return false
-        setBroken(error.details['broken'] as BrokenRule[])
-        return true
-      },
-      done: (saved) => {
-        notify.success(t('hosts.saved'))
-        return navigate({ ...overview, search: wish.another.current ? { issue: saved.id } : {} })
-      },
-    },
+    }),
   )
+  const save = useHostSave(area, holding)
+  const entry = useEntry<typeof createHost, HostInput>(createHost, {
+    ...save.options,
+    initial,
+    input: (body) => ({ params: { id }, body }),
+  })
+  return <HostFields area={area} holding={holding} host={null} entry={entry} save={save} />
+}
+
+function ChangeForm({ area, holding, host }: FormOf & { host: Host }) {
+  const save = useHostSave(area, holding)
+  const entry = useEntry<typeof changeHost, HostInput>(changeHost, {
+    ...save.options,
+    initial: hostValues(host),
+    input: (body) => ({ params: { id: host.id }, body: { ...body, modifiedAt: host.modifiedAt } }),
+  })
+  return <HostFields area={area} holding={holding} host={host} entry={entry} save={save} />
+}
+
+const contextOf = ({ product }: Holding) => ({ today: today(), network: isNetworkTitle(product.titleDe) })
+const overviewOf = (area: string, { id }: Holding) =>
+  ({ to: '/{$product}configuration/overview/$id', params: { product: area, id } }) as const
+
+/** What saving asks and does, whether the machine is new or not, and the rules it breaks. */
+function useHostSave(area: string, holding: Holding) {
+  const t = useTexts(hostsTexts)
+  const navigate = useNavigate()
+  const wish = useSecondSave()
+  const [broken, setBroken] = useState<BrokenRule[]>([])
+  const options = {
+    needed: ({ unlimited }: HostInput) => ['email', 'startDate', ...(unlimited ? [] : ['endDate'])],
+    ask: async (values: HostInput) => {
+      const found = checkHost(values, holding.product.version)
+      setBroken(found)
+      await wish.decide()
+      return found.length === 0
+    },
+    failed: (error: ApiError) => {
+      if (error.code !== 'hosts.broken') return false
+      setBroken(error.details['broken'] as BrokenRule[])
+      return true
+    },
+    done: (saved: Host) => {
+      notify.success(t('hosts.saved'))
+      return navigate({ ...overviewOf(area, holding), search: wish.another.current ? { issue: saved.id } : {} })
+    },
+  }
+  return { wish, broken, setBroken, options }
+}
+
+interface HostFieldsProps extends HostOf {
+  area: string
+  entry: Entry<HostInput>
+  save: ReturnType<typeof useHostSave>
+}
+
+function HostFields({ area, holding, host, entry, save: { wish, broken, setBroken } }: HostFieldsProps) {
+  const t = useTexts(hostsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const { holder, id } = holding
+  const context = contextOf(holding)
+  const { network } = context
   const take = (read: HostRequest) => {
     entry.set(withRequest(entry.values, read, network))
     notify.note(t('hosts.file.read'))
@@ -104,7 +141,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
       {can(issueLicence.access) && (
         <SecondSaveButton entry={entry} wish={wish} label={t('hosts.saveAndIssue')} offered={host !== null} />
       )}
-      <CancelLink {...overview} />
+      <CancelLink {...overviewOf(area, holding)} />
     </>
   )
   return (

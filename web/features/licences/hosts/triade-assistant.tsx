@@ -9,6 +9,7 @@ import { machineWords } from '#web/shared/licences/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './triade.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 const roles = ['master', 'second', 'third'] as const
 
@@ -52,7 +53,7 @@ export function TriadeAssistant({ entry }: { entry: Entry<HostInput> }) {
         })}
       </ol>
       <h3 className={classes.heading}>{t('hosts.triade.title')}</h3>
-      <p className={classes.hint}>{t('hosts.triade.hint')}</p>
+      <Hint mb={8}>{t('hosts.triade.hint')}</Hint>
       <ul className={styles.pairList}>
         {triadePairs.map((pair) => (
           <li key={pair.down}>{describePair(pair, hosts, language)}</li>

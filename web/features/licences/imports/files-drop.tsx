@@ -6,6 +6,7 @@ import { IconUpload } from '#web/ui/layout/icons.tsx'
 import { PageTools } from '#web/ui/layout/page-tools.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface FilesDropProps {
   label: string
@@ -64,9 +65,7 @@ export function FilesDrop({ label, hint, onFiles }: FilesDropProps) {
                 {t('imports.choose')}
               </Button>
             </p>
-            <p id={help} className={classes.help}>
-              {hint}
-            </p>
+            <Hint id={help}>{hint}</Hint>
           </div>
         </>
       )}

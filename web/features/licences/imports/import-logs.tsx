@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { customerLog, type CustomerLog, customersOf, errorLog, isError, logName } from './import-log.ts'
 import type { ImportRun } from './import-run.ts'
-import classes from './imports.module.css'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The logs of an import: one per customer, and one of everything that was not imported. */
 export function ImportLogs({ run }: { run: ImportRun }) {
@@ -43,37 +43,38 @@ export function ImportLogs({ run }: { run: ImportRun }) {
     />
   )
   return (
-    <div className={classes.logs}>
-      <h2 className={classes.heading}>{t('imports.logs')}</h2>
-      <Buttons>
-        <ReasonButton
-          variant="default"
-          leftSection={<IconDownload />}
-          reason={!hasErrors && why('reason.noErrors')}
-          onClick={() => save(errorLog(t, language, run), logName(t('imports.log.errorName'), startedAt))}
-        >
-          {t('imports.errorLog')}
-        </ReasonButton>
-        {customers.length > 0 && (
-          <Button
+    <Section title={t('imports.logs')}>
+      <Stack gap={8}>
+        <Buttons>
+          <ReasonButton
             variant="default"
             leftSection={<IconDownload />}
-            onClick={() => saveLog(t('imports.log.allName'), customers)}
+            reason={!hasErrors && why('reason.noErrors')}
+            onClick={() => save(errorLog(t, language, run), logName(t('imports.log.errorName'), startedAt))}
           >
-            {t('imports.allLogs')}
-          </Button>
+            {t('imports.errorLog')}
+          </ReasonButton>
+          {customers.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload />}
+              onClick={() => saveLog(t('imports.log.allName'), customers)}
+            >
+              {t('imports.allLogs')}
+            </Button>
+          )}
+        </Buttons>
+        {customers.length > 0 && (
+          <DataTable
+            label={t('imports.customers')}
+            rows={customers}
+            columns={columns}
+            pageSize={5}
+            plain={customers.length <= 5}
+            actions={rowActions}
+          />
         )}
-      </Buttons>
-      {customers.length > 0 && (
-        <DataTable
-          label={t('imports.customers')}
-          rows={customers}
-          columns={columns}
-          pageSize={5}
-          plain={customers.length <= 5}
-          actions={rowActions}
-        />
-      )}
-    </div>
+      </Stack>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from '@mantine/core'
+import { Alert, Button, Group, Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
@@ -44,7 +44,7 @@ export function LicenceImportSection({ company }: { company?: Owner }) {
         }}
       />
       {files.length > 0 && (
-        <div className={classes.results}>
+        <Stack gap={16} mt={16}>
           <State
             run={run}
             onStop={() => importing.stop()}
@@ -56,7 +56,7 @@ export function LicenceImportSection({ company }: { company?: Owner }) {
           )}
           <ImportTable run={run} />
           {state !== 'running' && <ImportLogs run={run} />}
-        </div>
+        </Stack>
       )}
     </section>
   )
@@ -85,8 +85,8 @@ function State({ run: { files, state, error }, onStop, onResume, onClear }: Stat
           ? t('imports.broken', { reason: error.text(language) })
           : t('imports.stopped', { count: total - done })
   return (
-    <div className={classes.state}>
-      <div className={classes.stateLine}>
+    <Stack gap={8}>
+      <Group gap="0.25rem 1rem">
         <strong>{progress}</strong>
         <output>{words}</output>
         <Buttons>
@@ -106,9 +106,9 @@ function State({ run: { files, state, error }, onStop, onResume, onClear }: Stat
             </Button>
           )}
         </Buttons>
-      </div>
+      </Group>
       <Progress value={(100 * done) / total} aria-label={progress} />
-    </div>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { BrokenRules } from '../broken-rules.tsx'
 import classes from './imports.module.css'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** Loads a .lic file as the first configuration of a holding; offered only while there is none. */
 export function LoadLicence({ holding: { id, configuration } }: { holding: Holding }) {
@@ -58,8 +59,7 @@ export function LoadLicence({ holding: { id, configuration } }: { holding: Holdi
   if (configuration !== null || !can(loadLicence.access)) return null
   const broken = problem?.details['broken']
   return (
-    <section className={classes.section} aria-label={t('imports.load.title')}>
-      <h2 className={classes.heading}>{t('imports.load.title')}</h2>
+    <Section title={t('imports.load.title')}>
       <FileDrop
         label={t('imports.load.file')}
         endings={['.lic']}
@@ -69,6 +69,6 @@ export function LoadLicence({ holding: { id, configuration } }: { holding: Holdi
         onFile={(file) => void send(file)}
       />
       {Array.isArray(broken) && <BrokenRules broken={broken as BrokenRule[]} />}
-    </section>
+    </Section>
   )
 }

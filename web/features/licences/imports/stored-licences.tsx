@@ -10,7 +10,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './imports.module.css'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The files of older systems a holding came from, byte for byte; nothing is shown where there are none. */
 export function StoredLicences({ holding: { id } }: { holding: Holding }) {
@@ -35,9 +35,8 @@ export function StoredLicences({ holding: { id } }: { holding: Holding }) {
     />
   )
   return (
-    <section className={classes.section} aria-label={t('imports.stored')}>
-      <h2 className={classes.heading}>{t('imports.stored')}</h2>
+    <Section title={t('imports.stored')}>
       <DataTable plain label={t('imports.stored')} rows={data.items} columns={columns} actions={rowActions} />
-    </section>
+    </Section>
   )
 }

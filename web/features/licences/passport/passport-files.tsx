@@ -9,8 +9,8 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { timesWords } from './passport-hosts.tsx'
-import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 
 type File = Passport['imports'][number]
 
@@ -36,9 +36,8 @@ export function PassportFiles({ passport: { id, imports, disabled } }: { passpor
       />
     )
   return (
-    <section className={classes.section} aria-label={t('passport.imports')}>
-      <h2 className={classes.heading}>{t('passport.imports')}</h2>
+    <Section title={t('passport.imports')}>
       <DataTable plain label={t('passport.imports')} rows={imports} columns={columns} actions={rowActions} />
-    </section>
+    </Section>
   )
 }

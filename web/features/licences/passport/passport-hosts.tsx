@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The machines of a product with their current licence files. */
 export function PassportHosts({ passport: { id, hosts, disabled } }: { passport: Passport }) {
@@ -87,14 +88,13 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       />
     )
   return (
-    <section className={classes.section} aria-label={t('passport.hosts')}>
-      <h2 className={classes.heading}>{t('passport.hosts')}</h2>
+    <Section title={t('passport.hosts')}>
       {hosts.length > 0 ? (
         <DataTable plain label={t('passport.hosts')} rows={hosts} columns={columns} actions={rowActions} />
       ) : (
         <p className={classes.line}>{t('passport.hostsNone')}</p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The licensed modules in their three levels, with seats and dates. */
 export function PassportModules({ modules }: { modules: readonly PassportModule[] | null }) {
@@ -38,13 +39,12 @@ export function PassportModules({ modules }: { modules: readonly PassportModule[
     },
   ]
   return (
-    <section className={classes.section} aria-label={t('passport.modules')}>
-      <h2 className={classes.heading}>{t('passport.modules')}</h2>
+    <Section title={t('passport.modules')}>
       {modules && modules.length > 0 ? (
         <DataTable plain label={t('passport.modules')} rows={modules} columns={columns} />
       ) : (
         <p className={classes.line}>{t('passport.modulesNone')}</p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -21,22 +21,25 @@ import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { productTitle } from '#texts/product-names.ts'
+import { Buttons } from '#web/ui/layout/buttons.tsx'
 
 interface PassportPageProps {
+  /** Whether the actions are known: the page waits for them, so that nothing moves below them. */
+  ready: boolean
   /** Beside the licence file, at the head: what other features do with the product. */
   actions: (passport: Passport) => ReactNode
   children: (passport: Passport) => ReactNode
 }
 
 /** The licence passport of one product, on screen and on paper; below it what other features bring (`children`). */
-export function PassportPage({ actions, children }: PassportPageProps) {
+export function PassportPage({ ready, actions, children }: PassportPageProps) {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const download = useDownload()
   const { id } = useParams({ from: '/products/passport/$id' })
   const { can } = useSession()
   const { data: passport, error, refetchError } = useRead(readPassport, { params: { id } })
-  if (!passport) return <Page title={undefined} error={error} refetchError={refetchError} />
+  if (!passport || !ready) return <Page title={undefined} error={error} refetchError={refetchError} />
   const { product, holder, disabled, validity } = passport
   const title = productTitle(product, language)
   const savePdf = () => void download(printPassport, { params: { id }, query: { language } })
@@ -47,15 +50,17 @@ export function PassportPage({ actions, children }: PassportPageProps) {
         context={holderLine(holder, language)}
         crumbs={can(listCompanies.access) ? [<HolderLink key="holder" holder={holder} />] : []}
         action={
-          <div className={classes.actions}>
-            <TakeFile passport={passport} />
-            {actions(passport)}
-            <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
-              {t('passport.print')}
-            </Button>
-            <Button variant="default" leftSection={<IconDownload />} onClick={savePdf}>
-              {t('passport.pdf')}
-            </Button>
+          <div className={classes.screenOnly}>
+            <Buttons>
+              <TakeFile passport={passport} />
+              {actions(passport)}
+              <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
+                {t('passport.print')}
+              </Button>
+              <Button variant="default" leftSection={<IconDownload />} onClick={savePdf}>
+                {t('passport.pdf')}
+              </Button>
+            </Buttons>
           </div>
         }
       >

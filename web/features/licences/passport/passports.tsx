@@ -15,6 +15,7 @@ import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { productName } from '#texts/product-names.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 interface PassportsProps {
   company: { id: string }
@@ -83,7 +84,7 @@ function Card({
         </p>
         {note && <p className={classes.note}>{note}</p>}
         {files.length > 0 && (
-          <ul className={classes.files}>
+          <PlainList className={classes.files}>
             {files.map((file) => (
               <li key={file.id}>
                 <span>
@@ -100,7 +101,7 @@ function Card({
                 )}
               </li>
             ))}
-          </ul>
+          </PlainList>
         )}
         {streamed && (
           <LinkButton className={classes.open} variant="default" size="xs" to="/awslogin" leftSection={<IconCloud />}>

@@ -4,8 +4,8 @@ import { formats } from '#web/ui/data/formats.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from '../licences.module.css'
 import styles from './protocol.module.css'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The licences of a configuration over three levels; dependencies and deselected items only when all are wanted. */
 export function ProtocolTable({ items, all }: { items: readonly ConfigurationItem[]; all: boolean }) {
@@ -44,8 +44,7 @@ export function ProtocolTable({ items, all }: { items: readonly ConfigurationIte
     { key: 'flags', text: t('protocol.flags'), value: flagsOf },
   ]
   return (
-    <section>
-      <h2 className={classes.heading}>{t('protocol.items')}</h2>
+    <Section title={t('protocol.items')}>
       <DataTable
         plain
         label={t('protocol.items')}
@@ -54,7 +53,7 @@ export function ProtocolTable({ items, all }: { items: readonly ConfigurationIte
         columns={columns.filter(({ key, value }) => !spare.has(key) || rows.some((row) => value?.(row)))}
         empty={{ text: t('protocol.none') }}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type findRequestPlaces, readHostRequest, type RequestPlace } from '#contract/hosts.ts'
@@ -19,6 +19,7 @@ import classes from '../licences.module.css'
 import styles from './places.module.css'
 import { type HostRequest, type OfferedRequest, droppedRequest, requestForForm } from '../dropped-request.ts'
 import { placesFor } from './places.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 type Places = Output<typeof findRequestPlaces>
 
@@ -117,7 +118,7 @@ function Choice({ found: { request, places } }: { found: Found }) {
   const { name = null, mac = null } = request.hosts[0] ?? {}
   const shown = places.items.length > 0 ? places : ofCompany
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <Facts
         label={t('request.says')}
         facts={[
@@ -142,7 +143,7 @@ function Choice({ found: { request, places } }: { found: Found }) {
       )}
       {error && <ErrorNotice error={error} />}
       {shown && <PlaceList places={shown} request={request} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -154,7 +155,7 @@ function PlaceList({ places: { items, more }, request }: Found) {
   return (
     <>
       <p className={classes.line}>{t('request.several')}</p>
-      <ul className={styles.places}>
+      <PlainList className={styles.places} gap="0.5rem">
         {items.map((place) => (
           <li key={place.holdingId}>
             <button type="button" onClick={() => void go(place, request)}>
@@ -165,7 +166,7 @@ function PlaceList({ places: { items, more }, request }: Found) {
             </button>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {more && <p className={classes.line}>{t('request.more')}</p>}
     </>
   )

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -22,7 +22,7 @@ export function SimulateDialog({ holding, items, onClose }: SimulateDialogProps)
   const [host, setHost] = useState<string | null>(null)
   return (
     <Dialog onClose={onClose} title={t('simulations.title')} size="xl">
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <p className={classes.line}>{t('simulations.context')}</p>
         <SegmentedControl
           aria-label={t('simulations.hosts')}
@@ -37,7 +37,7 @@ export function SimulateDialog({ holding, items, onClose }: SimulateDialogProps)
         <DialogButtons>
           <CloseDialogButton />
         </DialogButtons>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

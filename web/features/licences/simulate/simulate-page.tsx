@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { readHolding } from '#contract/holdings.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
@@ -40,9 +40,9 @@ export function SimulatePage() {
       crumbs={crumbs}
     >
       {data && (
-        <div className={classes.stack}>
+        <Stack gap={16}>
           <p className={classes.line}>{holderLine(data.holder, language)}</p>
-          <div className={classes.choices}>
+          <Group align="flex-end" gap={16}>
             <NativeSelect
               label={t('simulations.configuration')}
               value={search.configuration ?? ''}
@@ -61,7 +61,7 @@ export function SimulatePage() {
               ]}
               onChange={(value) => change({ hosts: value === 'company' ? 'company' : undefined, host: undefined })}
             />
-          </div>
+          </Group>
           <Simulation
             holding={data}
             choice={{
@@ -71,7 +71,7 @@ export function SimulatePage() {
             host={search.host ?? null}
             onHost={(host) => change({ host: host ?? undefined })}
           />
-        </div>
+        </Stack>
       )}
     </Page>
   )

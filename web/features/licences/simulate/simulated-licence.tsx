@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type SimulatedHost, simulateLicences } from '#contract/simulations.ts'
 import { foreignFacts } from '#licence/foreign-facts.ts'
@@ -15,7 +15,8 @@ import { BrokenRules } from '../broken-rules.tsx'
 import { Difference, factsOf } from '../difference.tsx'
 import { LicenceFacts } from '../licence-facts.tsx'
 import { LicenceText } from '../licence-text.tsx'
-import classes from '../licences.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 interface SimulatedLicenceProps {
   holdingId: string
@@ -41,21 +42,22 @@ export function SimulatedLicence({ holdingId, host, chosen }: SimulatedLicencePr
   if (error) return <ErrorNotice error={error} retry={() => void refetch()} />
   const facts = factsOf(data?.text ?? null)
   return (
-    <section className={classes.stack} aria-label={t('simulations.detail', { name })} aria-busy={!data}>
-      <h2 className={classes.heading}>{t('simulations.detail', { name })}</h2>
-      {host.broken.length > 0 && (
-        <Alert color="red" title={licences('licences.dialog.broken')}>
-          <BrokenRules broken={host.broken} />
-        </Alert>
-      )}
-      {data && facts && (
-        <>
-          <LicenceFacts licence={facts} />
-          <Comparison facts={facts} last={factsOf(data.previous)} />
-          <LicenceText text={data.text!} unsigned />
-        </>
-      )}
-    </section>
+    <Section title={t('simulations.detail', { name })} busy={!data}>
+      <Stack gap={16}>
+        {host.broken.length > 0 && (
+          <Alert color="red" title={licences('licences.dialog.broken')}>
+            <BrokenRules broken={host.broken} />
+          </Alert>
+        )}
+        {data && facts && (
+          <>
+            <LicenceFacts licence={facts} />
+            <Comparison facts={facts} last={factsOf(data.previous)} />
+            <LicenceText text={data.text!} unsigned />
+          </>
+        )}
+      </Stack>
+    </Section>
   )
 }
 
@@ -74,13 +76,13 @@ function Comparison({ facts, last }: { facts: Facts; last: Facts | null }) {
   }
   const before = compared?.facts ?? (compared?.foreign ? foreignFacts(compared.foreign.modules, facts) : last)
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <Difference
         before={before}
         after={facts}
         {...(compared && { title: t('simulations.compared.title', { name: compared.name }) })}
       />
-      {compared?.foreign && <p className={classes.hint}>{t('simulations.compared.foreign')}</p>}
+      {compared?.foreign && <Hint mb={8}>{t('simulations.compared.foreign')}</Hint>}
       {compared && (
         <div>
           <Button variant="default" size="xs" onClick={() => setCompared(null)}>
@@ -95,6 +97,6 @@ function Comparison({ facts, last }: { facts: Facts; last: Facts | null }) {
         error={refused}
         onFile={(file) => void take(file)}
       />
-    </div>
+    </Stack>
   )
 }

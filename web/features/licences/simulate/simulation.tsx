@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import type { Holding } from '#contract/holdings.ts'
 import { simulatedHosts, simulateLicences } from '#contract/simulations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -8,9 +8,9 @@ import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { BrokenRules } from '../broken-rules.tsx'
-import classes from '../licences.module.css'
 import { SimulatedHosts } from './simulated-hosts.tsx'
 import { SimulatedLicence } from './simulated-licence.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** What is simulated: a saved configuration (none named: the current one), or unsaved items. */
 export interface Choice {
@@ -43,7 +43,7 @@ export function Simulation({ holding: { id }, choice, host, onHost }: Simulation
   if (error) return <ErrorNotice error={error} retry={() => void refetch()} />
   const shown = data?.hosts.find(({ hostId }) => hostId === host)
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       {data && data.broken.length > 0 && (
         <Alert color="red" title={t('simulations.broken')}>
           <BrokenRules broken={data.broken} />
@@ -55,8 +55,8 @@ export function Simulation({ holding: { id }, choice, host, onHost }: Simulation
         shown={shown?.hostId ?? null}
         onShow={(one) => onHost(one === host ? null : one)}
       />
-      {data?.more && <p className={classes.hint}>{t('simulations.more', { count: simulatedHosts })}</p>}
+      {data?.more && <Hint mb={8}>{t('simulations.more', { count: simulatedHosts })}</Hint>}
       {shown && <SimulatedLicence key={shown.hostId} holdingId={id} host={shown} chosen={chosen} />}
-    </div>
+    </Stack>
   )
 }

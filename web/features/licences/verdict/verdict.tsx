@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { LicenceFacts } from '../licence-facts.tsx'
 import { LicenceText } from '../licence-text.tsx'
 import classes from '../licences.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface AnswerProps {
   verdict: Verdict
@@ -39,7 +40,7 @@ export function Answer({ verdict: { valid, reasons, notes, licence }, bound, tex
         <>
           <section className={classes.panel}>
             <h2 className={classes.heading}>{t('verify.facts')}</h2>
-            {!valid && <p className={classes.hint}>{t('verify.facts.invalid')}</p>}
+            {!valid && <Hint mb={8}>{t('verify.facts.invalid')}</Hint>}
             <LicenceFacts licence={licence} issued />
           </section>
           <LicenceText text={text} />

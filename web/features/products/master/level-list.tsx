@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   type Announcements,
   closestCenter,
@@ -17,6 +18,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { LevelRow } from './level-row.tsx'
 import classes from './master.module.css'
 import type { MasterItem } from './use-master.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface LevelListProps {
   productId: string
@@ -59,7 +61,7 @@ export function LevelList({ productId, items, selectedId, busy, onSelect, onOrde
   }
   return (
     <>
-      <p className={classes.line}>{t('master.dragHint')}</p>
+      <Hint mb={12}>{t('master.dragHint')}</Hint>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -85,7 +87,9 @@ export function LevelList({ productId, items, selectedId, busy, onSelect, onOrde
           </ol>
         </SortableContext>
       </DndContext>
-      <output className={classes.said}>{said}</output>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
     </>
   )
 }

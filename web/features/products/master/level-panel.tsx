@@ -7,6 +7,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './master.module.css'
 import type { MasterItem, useMaster } from './use-master.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 // Dragging is as large as all else on the page.
 const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))
@@ -45,11 +46,11 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
     // With modules beneath it, it cannot go: the server says why, and there is nothing to confirm.
     if (item.children.length > 0 || (await confirm({ ...question, danger: true }))) await state.remove(item)
   }
-  if (!items && !loading) return <p className={classes.line}>{t('master.selectFirst', { level: level - 1 })}</p>
+  if (!items && !loading) return <Hint mb={12}>{t('master.selectFirst', { level: level - 1 })}</Hint>
   return (
     <>
       <div className={classes.tools}>
-        <p className={classes.line}>{parent ? t('master.below', { name: parent.name }) : ''}</p>
+        <Hint flex="1 1 12rem">{parent ? t('master.below', { name: parent.name }) : ''}</Hint>
         <Button leftSection={<IconPlus />} onClick={() => setDialog('pick')} disabled={loading || state.pending}>
           {t('master.add')}
         </Button>
@@ -57,7 +58,7 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
           {t('master.newModule')}
         </Button>
       </div>
-      {items?.length === 0 && <p className={classes.line}>{t('master.levelEmpty')}</p>}
+      {items?.length === 0 && <Hint mb={12}>{t('master.levelEmpty')}</Hint>}
       <LazyBoundary>
         {items && items.length > 0 && (
           <LevelList

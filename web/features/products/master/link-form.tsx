@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { changeMasterItem } from '#contract/masters.ts'
 import { masterTexts } from '#texts/catalogue.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -7,7 +8,6 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './master.module.css'
 import type { MasterItem } from './use-master.ts'
 
 interface LinkFormProps {
@@ -55,13 +55,13 @@ export function LinkForm({ productId, item, revision }: LinkFormProps) {
           hint={t('master.level.dependencyHint')}
         />
         {dependency && item.level === 1 && (
-          <div className={classes.settings}>
+          <Stack gap={12} mt={12}>
             <SwitchField
               {...entry.field('automaticallySelected', t('master.level.automatic'))}
               hint={t('master.level.automaticHint')}
             />
             <SwitchField {...entry.field('visible', t('master.level.visible'))} hint={t('master.level.visibleHint')} />
-          </div>
+          </Stack>
         )}
         {!dependency && (
           <FieldGrid>

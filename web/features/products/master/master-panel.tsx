@@ -8,17 +8,15 @@ import classes from './master.module.css'
 import { LevelPanel } from './level-panel.tsx'
 import { StartMaster } from './start-master.tsx'
 import { type MasterItem, useMaster } from './use-master.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The master configuration of a product, level by level; where there is none, how to begin one. */
 export function MasterPanel({ product }: { product: ProductRecord }) {
   const t = useTexts(masterTexts)
   return (
-    <section className={classes.panel} aria-labelledby="master-heading">
-      <h2 id="master-heading" className={classes.heading}>
-        {t('master.title')}
-      </h2>
+    <Section title={t('master.title')}>
       {product.hasMaster ? <Levels productId={product.id} /> : <StartMaster product={product} />}
-    </section>
+    </Section>
   )
 }
 

@@ -13,6 +13,7 @@ import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from './master.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 interface PickDialogProps {
   level: 1 | 2 | 3
@@ -70,7 +71,9 @@ export function PickDialog({ level, present, pending, onAdd, onClose }: PickDial
           ))}
         </ul>
       )}
-      <output className={classes.line}>{t('master.pick.chosen', { count: chosen.length })}</output>
+      <Hint component="output" display="block" mb={12}>
+        {t('master.pick.chosen', { count: chosen.length })}
+      </Hint>
       <DialogButtons>
         <CloseDialogButton cancel />
         <ReasonButton

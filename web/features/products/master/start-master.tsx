@@ -1,4 +1,4 @@
-import { Group, Radio, Select } from '@mantine/core'
+import { Group, Radio, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductRecord } from '#contract/catalogue.ts'
 import { createMaster } from '#contract/masters.ts'
@@ -9,9 +9,9 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
-import classes from './master.module.css'
 import { productName } from '#texts/product-names.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** A product without a master gets one: empty, or a copy of another product's. */
 export function StartMaster({ product }: { product: ProductRecord }) {
@@ -30,15 +30,15 @@ export function StartMaster({ product }: { product: ProductRecord }) {
   const ready = start === 'empty' || copyOf !== null
   return (
     <>
-      <p role="alert" className={classes.line}>
+      <Hint role="alert" mb={12}>
         {t('master.none')}
-      </p>
+      </Hint>
       <Radio.Group
         label={t('master.start')}
         value={start}
         onChange={(value) => setStart(value === 'empty' ? 'empty' : 'copy')}
       >
-        <div className={classes.settings}>
+        <Stack gap={12} mt={12}>
           <Radio value="copy" label={t('master.copy')} />
           {start === 'copy' && (
             <Select
@@ -55,9 +55,9 @@ export function StartMaster({ product }: { product: ProductRecord }) {
             />
           )}
           <Radio value="empty" label={t('master.empty')} />
-        </div>
+        </Stack>
       </Radio.Group>
-      <div className={classes.settings}>
+      <Stack gap={12} mt={12}>
         <Group gap="sm">
           <ReasonButton
             reason={!ready && why('reason.chooseSource')}
@@ -69,7 +69,7 @@ export function StartMaster({ product }: { product: ProductRecord }) {
             {t('master.create')}
           </ReasonButton>
         </Group>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -12,6 +12,8 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 import { useTermWords } from '../term-words.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Products without a proof, each with one button: to the shop, or to the product where one has it. */
 export function ProductsToBuy() {
@@ -20,13 +22,13 @@ export function ProductsToBuy() {
   if (error && !data) return <ErrorNotice error={error} retry={refetch} />
   if (data?.items.length === 0) return <p>{t('buying.none')}</p>
   return (
-    <ul className={classes.offers}>
+    <PlainList className={classes.offers} gap="1rem">
       {data?.items.map((product) => (
         <li key={product.id}>
           <Offer product={product} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }
 
@@ -77,7 +79,7 @@ function Offer({ product }: { product: ProductToBuy }) {
             >
               {t('buying.buy', { price: euros(product.priceCents) })}
             </Button>
-            <p className={classes.hint}>{t('buying.hint')}</p>
+            <Hint>{t('buying.hint')}</Hint>
           </div>
         )}
       </div>

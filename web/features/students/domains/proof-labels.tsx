@@ -13,6 +13,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** Sub-domains of universities whose addresses alone prove no studies. */
 export function ProofLabels() {
@@ -34,7 +35,7 @@ export function ProofLabels() {
     <Section title={t('domains.labels')} action={add}>
       <p>{t('domains.labelsContext')}</p>
       {error && <ErrorNotice error={error} retry={refetch} />}
-      <ul className={classes.labels}>
+      <PlainList className={classes.labels} gap="0.25rem 1rem">
         {data?.items.map((one) => (
           <li key={one.id}>
             <Group gap={4} wrap="nowrap">
@@ -43,7 +44,7 @@ export function ProofLabels() {
             </Group>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {adding && <AddLabel onClose={() => setAdding(false)} />}
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { removeProof, sendStudentEmail, type Studies } from '#contract/students.ts'
 import { isVerified, isWaiting } from '#contract/verification-status.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
@@ -14,6 +14,8 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ProofUpload } from './proof-upload.tsx'
 import classes from '../students.module.css'
 import { useWaitWords } from './wait-words.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
 
 /** How far the proof is, and the one thing to do about it. */
 export function Proof({ studies }: { studies: Studies }) {
@@ -35,9 +37,9 @@ export function Proof({ studies }: { studies: Studies }) {
   return (
     <div className={classes.sections}>
       <div>
-        <Badge color={isVerified(status) ? 'green' : 'gray'} variant="outline" className={classes.badge ?? ''}>
+        <WrappingBadge color={isVerified(status) ? 'green' : 'gray'} variant="outline">
           {t(`students.status.${status}`)}
-        </Badge>
+        </WrappingBadge>
         <p>{meaning}</p>
         {reason && <Alert color="yellow">{t('students.reason', { reason })}</Alert>}
         {university && <p>{t('students.university', { name: university[language] })}</p>}
@@ -119,7 +121,7 @@ export function StoredProofs({ verification }: { verification: Studies['verifica
   }))
   return (
     <Section title={t('students.kept')}>
-      <ul className={classes.files}>
+      <PlainList className={classes.files} gap="0.5rem">
         {proofs.map(({ id, name, size }) => (
           <li key={id}>
             <span className={classes.fileName}>{name}</span>
@@ -129,7 +131,7 @@ export function StoredProofs({ verification }: { verification: Studies['verifica
             </Button>
           </li>
         ))}
-      </ul>
+      </PlainList>
       <p>
         {proofsDeletedOn
           ? t('students.keptUntil', { day: formats.date(proofsDeletedOn) })

@@ -23,6 +23,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 import { UniversityField } from './university-field.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Which decisions each status offers, as documented. */
 const offered: Record<VerificationStatus, readonly Decision[]> = {
@@ -175,7 +176,7 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
           </Button>
         ))}
       </Group>
-      {keyHeld && <p className={classes.hint}>{t('reviews.keys')}</p>}
+      {keyHeld && <Hint>{t('reviews.keys')}</Hint>}
     </div>
   )
 }

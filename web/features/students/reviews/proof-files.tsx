@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { lookAtProof, type StudentCard } from '#contract/student-reviews.ts'
+import { useEffect } from 'react'
+import type { StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
-import { fetchFile, save } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
-import { notify } from '#web/ui/feedback/notify.ts'
 import { useObjectUrl } from '#web/ui/data/use-object-url.ts'
-import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
+import { useProofLook } from './use-proof-look.ts'
 
 interface ProofFilesProps {
   /** Whether the university address was confirmed by its owner. */
@@ -20,21 +18,8 @@ interface ProofFilesProps {
 /** The files of a proof. Images are shown here, PDFs saved; each look is in the audit log. */
 export function ProofFiles({ proofs, emailConfirmed, open = false }: ProofFilesProps) {
   const t = useTexts(reviewsTexts)
-  const { language } = useLanguage()
-  const [shown, setShown] = useState<{ name: string; image: Blob } | null>(null)
+  const { shown, look } = useProofLook()
   const address = useObjectUrl(shown?.image)
-  const last = useRef('')
-  const look = async ({ id, name, mediaType }: StudentCard['proofs'][number]) => {
-    last.current = id
-    try {
-      const blob = await fetchFile(lookAtProof, { params: { id } })
-      if (mediaType === 'application/pdf') save(blob, name)
-      // Of two quick looks the later one counts, whichever is answered first.
-      else if (last.current === id) setShown({ name, image: blob })
-    } catch (error) {
-      notify.error(asApiError(error).text(language))
-    }
-  }
   const first = open ? proofs.find(({ mediaType }) => mediaType !== 'application/pdf') : undefined
   useEffect(() => {
     if (first) void look(first)

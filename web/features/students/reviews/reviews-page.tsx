@@ -13,6 +13,7 @@ import { Decide, Undo } from './decide.tsx'
 import { ProofFiles } from './proof-files.tsx'
 import { StudentFacts } from './student-facts.tsx'
 import classes from '../students.module.css'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** Whose decision can still be taken back. */
 interface Decided {
@@ -54,7 +55,7 @@ export function ReviewsPage() {
       {data && data.waiting > 0 && (
         <div className={classes.desk}>
           <Section title={t('reviews.count', { count: data.waiting })}>
-            <ul className={classes.queue} aria-label={t('reviews.queue')}>
+            <PlainList className={classes.queue} aria-label={t('reviews.queue')}>
               {data.items.map(({ contactId, name, status, waitingSince, claimedBy, mine }) => (
                 <li key={contactId} aria-current={contactId === current ? 'true' : undefined}>
                   <button type="button" disabled={claimedBy !== null && !mine} onClick={() => setWanted(contactId)}>
@@ -66,7 +67,7 @@ export function ReviewsPage() {
                   </button>
                 </li>
               ))}
-            </ul>
+            </PlainList>
           </Section>
           {current && (
             <Review

@@ -8,6 +8,7 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 import { productTitle } from '#texts/product-names.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** What the system knows beside the document. */
 export function StudentFacts({ card }: { card: StudentCard }) {
@@ -45,7 +46,7 @@ export function StudentFacts({ card }: { card: StudentCard }) {
       {earlier.length > 0 && (
         <details>
           <summary>{t('reviews.earlier')}</summary>
-          <ul className={classes.timeline}>
+          <PlainList className={classes.timeline} gap="0.5rem">
             {earlier.toReversed().map(({ at, kind, aboutDe, aboutEn, by }) => {
               const about = language === 'de' ? aboutDe : aboutEn
               const known = eventOf(kind)
@@ -60,7 +61,7 @@ export function StudentFacts({ card }: { card: StudentCard }) {
                 </li>
               )
             })}
-          </ul>
+          </PlainList>
         </details>
       )}
     </>

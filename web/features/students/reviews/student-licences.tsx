@@ -10,6 +10,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 import { productName } from '#texts/product-names.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** A student's products with their licences, which staff may generate and fetch for them. */
 export function StudentLicences({ contactId, card }: { contactId: string; card: StudentCard }) {
@@ -23,7 +24,7 @@ export function StudentLicences({ contactId, card }: { contactId: string; card: 
   if (card.studies.length === 0) return null
   return (
     <Section title={t('reviews.products')}>
-      <ul className={classes.files}>
+      <PlainList className={classes.files} gap="0.5rem">
         {card.studies.map(({ holdingId, product, paid, verified, consented, licences, term }) => {
           const title = productName(product, language)
           const offered = verified && paid && licences.length === 0
@@ -69,7 +70,7 @@ export function StudentLicences({ contactId, card }: { contactId: string; card: 
             </li>
           )
         })}
-      </ul>
+      </PlainList>
     </Section>
   )
 }

@@ -16,6 +16,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './statistics.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Registrations, verifications, payments and downloads: pictures first, the tables behind a switch. */
 export function StatisticsPanel() {
@@ -40,11 +41,11 @@ export function StatisticsPanel() {
   return (
     <div className={classes.panel}>
       <Section title={t('statistics.months')} action={action}>
-        <p className={classes.note}>{t('statistics.counted', { at: formats.instant(data.countedAt) })}</p>
+        <Hint mb={8}>{t('statistics.counted', { at: formats.instant(data.countedAt) })}</Hint>
         {asTable ? <MonthTable months={data.months} /> : <MonthCharts months={data.months} />}
       </Section>
       <Section title={t('statistics.funnel')}>
-        <p className={classes.note}>{t('statistics.funnelHint')}</p>
+        <Hint mb={8}>{t('statistics.funnelHint')}</Hint>
         <Funnel funnel={data.funnel} asTable={asTable} />
       </Section>
       <Section title={t('statistics.universities')}>
@@ -138,7 +139,7 @@ function Universities({ universities }: { universities: Universities }) {
     { key: 'name', text: t('statistics.university'), sortable: true, value: (row) => row[language] },
     ...useMeasureColumns().filter(({ key }) => key !== 'downloaded'),
   ]
-  if (universities.length === 0) return <p className={classes.note}>{t('statistics.noUniversity')}</p>
+  if (universities.length === 0) return <Hint mb={8}>{t('statistics.noUniversity')}</Hint>
   return (
     <DataTable
       label={t('statistics.universities')}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The schema as text, stable between machines: tables with columns, constraints, indexes, sequences, triggers, functions. */
 export async function schemaOf(db: Db): Promise<string> {

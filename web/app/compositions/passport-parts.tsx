@@ -1,5 +1,6 @@
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { readMoveAllowance } from '#contract/moves.ts'
+import { type MoveAllowance, readMoveAllowance } from '#contract/moves.ts'
 import type { Passport } from '#contract/passports.ts'
 import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'
 import { MoveButton, MovesSection } from '#web/features/moves/moves-section.tsx'
@@ -9,8 +10,13 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 /** The passport is the licences' page; moving and asking about it are features of their own. */
 export function PassportParts(): ReactNode {
+  const { id } = useParams({ from: '/products/passport/$id' })
+  const { data, error } = useRead(readMoveAllowance, { params: { id } })
   return (
-    <PassportPage actions={(one) => <PassportActions passport={one} />}>
+    <PassportPage
+      ready={(data ?? error) !== undefined}
+      actions={(one) => <PassportActions passport={one} allowance={data} />}
+    >
       {(one) => (
         <>
           <MovesSection holding={{ ...one, customerNumber: one.holder.customerNumber }} hosts={one.hosts} />
@@ -21,12 +27,16 @@ export function PassportParts(): ReactNode {
   )
 }
 
+interface PassportActionsProps {
+  passport: Passport
+  allowance: MoveAllowance | undefined
+}
+
 // Where licences move by themselves, nobody has to ask for a host change in words.
-function PassportActions({ passport }: { passport: Passport }): ReactNode {
-  const { data } = useRead(readMoveAllowance, { params: { id: passport.id } })
+function PassportActions({ passport, allowance }: PassportActionsProps): ReactNode {
   return (
     <LazyBoundary>
-      {data && <AskActions holding={passport} renewalsOnly={Boolean(data.policy)} />}
+      {allowance && <AskActions holding={passport} renewalsOnly={Boolean(allowance.policy)} />}
       <MoveButton holding={{ ...passport, customerNumber: passport.holder.customerNumber }} hosts={passport.hosts} />
     </LazyBoundary>
   )

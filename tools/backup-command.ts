@@ -5,8 +5,8 @@ import { type Configuration, ConfigurationError, shortestPassphrase } from '#pla
 import { requireOwnFolder } from '#platform/installation/own-folder.ts'
 import { runningPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
-import { restoreBackup } from './restore.ts'
-import { writeBackup } from './write-backup.ts'
+import { restoreBackup } from '#platform/backup/restore.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
 
 /** From BACKUP_PASSPHRASE, or entered at a terminal. */
 async function passphraseOf({ BACKUP_PASSPHRASE: given }: Configuration): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
-import { type ListType, valueList } from './value-list.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { valueList } from './write-queries.ts'
 
 let database: Database
 beforeAll(() => {
@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const id = '0198c0de-0000-7000-8000-000000000002'
 
-test.each<[ListType, (string | number | boolean | null)[]]>([
+test.each<[Parameters<typeof valueList>[1], (string | number | boolean | null)[]]>([
   ['uuid', [id, null, id]],
   ['integer', [1, null, -7]],
   ['date', ['2026-11-23', null]],

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { FoundRecord } from '#contract/finder.ts'
+import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { passASecond } from './testing/passing-time.ts'
+import { testPortal, type Who } from './testing/portal.ts'
+
+const portal = testPortal()
+const ask = (words: string, who: Who = 'administrator') =>
+  portal.call(who, 'GET', `/found-records?words=${encodeURIComponent(words)}`)
+const find = async (words: string, who?: Who): Promise<FoundRecord[]> => (await ask(words, who)).json.items
+const none = { name: null, mac: null }
+const kindsOf = async (words: string, who?: Who) => [...new Set((await find(words, who)).map(({ kind }) => kind))]
+
+test('one call finds companies, contacts, licences, machines and products', async () => {
+  expect(await find('nordsee getr')).toContainEqual(
+    expect.objectContaining({ kind: 'company', name: 'Nordsee Getriebe AG' }),
+  )
+  expect((await find('größl')).map(({ kind }) => kind)).toContain('contact')
+  expect(await find('WW-NW-20')).toContainEqual(expect.objectContaining({ kind: 'product', code: 'WW-NW-20' }))
+  const holding = await newHolding(portal)
+  const host = await newHost(portal, holding)
+  const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
+  expect(await find(String(licence.serial))).toContainEqual(
+    expect.objectContaining({ kind: 'licence', id: licence.id, holdingId: holding.id }),
+  )
+})
+
+test('of each list at most five, of licences and machines at most ten', async () => {
+  const found = await find('we')
+  expect(found.filter(({ kind }) => kind === 'company').length).toBeLessThanOrEqual(5)
+  expect(found.filter(({ kind }) => kind === 'product').length).toBe(5)
+  expect((await ask('w')).status).toBe(400)
+  expect((await ask('w'.repeat(201))).status).toBe(400)
+})
+
+test('customers and students find nothing; what an account may not list is not looked through for it', async () => {
+  for (const who of ['customer', 'student', 'user'] as const) expect((await ask('nordsee', who)).status).toBe(403)
+  const holding = await newHolding(portal)
+  await newHost(portal, holding, { hosts: [{ name: 'NORDSEE-1', mac: '0A1B2C3D4E5F' }, none, none] })
+  expect(await kindsOf('nordsee')).toEqual(['company', 'contact', 'host'])
+  const change = (statement: string) =>
+    portal.query(
+      `${statement.replace('$role', `(SELECT role_id FROM accounts WHERE email = 'customer@wellenwerk.example')`)}`,
+    )
+  await change(`INSERT INTO role_permissions (role_id, permission_key) VALUES ($role, 'hosts.list')`)
+  passASecond()
+  // A company's own: the machine of another one is not among them.
+  expect(await find('nordsee', 'customer')).toEqual([])
+  expect(await kindsOf('LIC-10023', 'customer')).toEqual(['host'])
+  await change(`INSERT INTO role_permissions (role_id, permission_key) VALUES ($role, 'products.all')`)
+  passASecond()
+  expect(await kindsOf('WW-NW', 'customer')).toEqual(['product'])
+})
