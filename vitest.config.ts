@@ -49,13 +49,13 @@ export default defineConfig({
           env: environment,
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],
+          // One after the other: only one page of a browser has the focus.
+          fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // One after the other: only one page of a browser has the focus.
-            fileParallelism: false,
             provider: playwright({ launchOptions, contextOptions, actionTimeout: 10_000 }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },

@@ -80,7 +80,7 @@ test('what is drawn as a grid or as cards is still a table to those who listen',
     await page.setViewportSize({ width, height: 900 })
     const roles = await parts.evaluateAll((all) =>
       all
-        .filter((part) => !getComputedStyle(part).display.startsWith('table'))
+        .filter((part) => !part.computedStyleMap().get('display')?.toString().startsWith('table'))
         .map((part) => `${part.tagName} ${part.getAttribute('role')}`),
     )
     expect([...new Set(roles)].toSorted(), String(width)).toEqual([
