@@ -96,6 +96,9 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
       )
     ).rows
   expect(await links(pool)).toEqual(await links(portal.database.pool))
+  const indexes = async (url: typeof pool) =>
+    (await url.query("SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1")).rows
+  expect(await indexes(pool)).toEqual(await indexes(portal.database.pool))
   const { rows: serial } = await pool.query('SELECT last_value FROM licence_serial')
   const was = await portal.query('SELECT last_value FROM licence_serial')
   expect(serial).toEqual(was)

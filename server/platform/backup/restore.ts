@@ -110,7 +110,7 @@ async function load(
       },
     })
     await endCopy()
-    tell('checking what refers to what')
+    tell('making indexes, and checking what refers to what')
     for (const statement of links) await client.query(statement)
     for (const { name, value, isCalled } of sequences)
       await client.query(`SELECT setval('public.${name}', $1, $2)`, [value, isCalled])
@@ -126,7 +126,8 @@ async function load(
 
 /**
  * Empties every table, and takes away the foreign keys and the triggers for as long as rows come in the order of the names of
- * tables; the statements that put both back, which checks every row.
+ * tables, and the indexes, which are made faster over all rows than with each; the statements that put all back, which
+ * checks every row.
  */
 async function withoutLinks(client: ClientBase): Promise<string[]> {
   const { rows: links } = await client.query<{ table: string; name: string; definition: string }>(
@@ -141,12 +142,21 @@ async function withoutLinks(client: ClientBase): Promise<string[]> {
   const { rows: always } = await client.query<{ table: string; name: string }>(
     `SELECT tgrelid::regclass::text AS "table", quote_ident(tgname) AS name FROM pg_trigger WHERE tgenabled = 'A'`,
   )
+  // Those of constraints stay: keys are what rows are checked by.
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+     FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid) ORDER BY 1`,
+  )
+  await client.query("SET LOCAL maintenance_work_mem = '256MB'")
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
   for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const { name } of tables) {
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
     await client.query(`DELETE FROM ${name}`)
   }
   return [
+    ...indexes.map(({ definition }) => definition),
     ...links.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`),
     ...tables.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
     ...always.map(({ table, name }) => `ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${name}`),
