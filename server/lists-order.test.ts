@@ -6,6 +6,7 @@ import { cloudUsageLists } from '#domains/cloud-usage/lists.ts'
 import type { usageFound } from '#domains/cloud-usage/queries.ts'
 import { companyLists } from '#domains/companies/lists.ts'
 import { testPortal } from './testing/portal.ts'
+import { holdsMoreThan } from '#platform/lists/list.ts'
 import { matchesWordsWithTypo, searchForm } from '#platform/lists/search.ts'
 
 const portal = testPortal()
@@ -206,4 +207,23 @@ test('lines of usage by month come out of their index, both ways', async () => {
     expect(plan).toContain('using cloud_usage_month_index')
     expect(plan).not.toContain('Sort')
   }
+})
+
+test('whether a list is longer than a file may be is known without reading it', async () => {
+  const { db } = portal.database
+  const found = db.selectFrom('companies')
+  const source = {
+    found,
+    key: 'companies.id',
+    sort: {},
+    search: sql<string>`companies.search_text`,
+    rows: found,
+  } as never
+  const holdsMore = (rows: number, search: string) => holdsMoreThan(rows, db, source, { search })
+  expect(await holdsMore(19_999, '')).toBe(true)
+  expect(await holdsMore(30_000, '')).toBe(false)
+  expect([await holdsMore(19_999, 'vielfach'), await holdsMore(20_000, 'vielfach')]).toEqual([true, false])
+  // Misspelt, as the file would find them.
+  expect(await holdsMore(19_999, 'vielfahc')).toBe(true)
+  expect(await holdsMore(0, 'nirgendwo')).toBe(false)
 })
