@@ -3,27 +3,11 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
-import { namedBreakpoints } from './tools/breakpoints.ts'
 import { budgets } from './tools/budgets.ts'
 import { pieces } from './tools/pieces.ts'
 import { plainOperations } from './tools/plain-operations.ts'
-
-// For screen readers alone, where style sheets hide something on some screens; elsewhere <VisuallyHidden> does.
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  'clip-path': 'inset(50%)',
-}
-
-// Of the library's colours, those nothing here is drawn in.
-const unused = /^--mantine-color-(?:cyan|grape|indigo|lime|pink|violet)-/
-const dropUnused = (declaration: { prop: string; remove: () => unknown }): void => {
-  if (unused.test(declaration.prop)) declaration.remove()
-}
+import { css } from './tools/style-sheets.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -72,15 +56,7 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  css: {
-    postcss: {
-      plugins: [
-        postcssPresetMantine({ mixins: { 'visually-hidden': visuallyHidden } }),
-        namedBreakpoints,
-        { postcssPlugin: 'unused-palettes', Declaration: dropUnused },
-      ],
-    },
-  },
+  css,
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,10 +1,10 @@
 import { playwright } from '@vitest/browser-playwright'
-import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
 import { testBrowser } from './tools/browser.ts'
 import { LongFilesFirst } from './tools/long-files-first.ts'
 import { useScratch } from './tools/scratch.ts'
 import { seldomOptimised } from './tools/seldom-optimised.ts'
+import { css } from './tools/style-sheets.ts'
 
 useScratch()
 
@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        css: { postcss: { plugins: [postcssPresetMantine()] } },
+        css,
         // Components, drawn one by one in the browser: `web/testing/draw.tsx`.
         test: {
           name: 'components',
@@ -51,6 +51,7 @@ export default defineConfig({
           setupFiles: ['web/testing/setup.ts'],
           // One after the other: only one page of a browser has the focus.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

@@ -69,7 +69,7 @@ walk('products, configurations and licences', async ({ token, read, items, compa
     },
     { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },
     { name: 'issue dialog', ...staff, path: `${area}/overview/${product.id}`, before: openIssueDialog },
-    { name: 'configuration manager', ...staff, path: `${area}/manager/${product.id}`, before: choose },
+    { name: 'configuration manager', ...staff, path: `${area}/manager/${product.id}`, noLists: true, before: choose },
     { name: 'simulate', ...staff, path: `${area}/simulate/${product.id}?host=${host.id}` },
     { name: 'choose configuration', ...staff, path: `${area}/select/${product.id}`, before: chooseSource },
     { name: 'add modules', ...staff, path: `${area}/addproduct/${product.id}` },
