@@ -40,7 +40,7 @@ test('customers and students find nothing; what an account may not list is not l
   expect(await kindsOf('nordsee')).toEqual(['company', 'contact', 'host'])
   const change = (statement: string) =>
     portal.query(
-      `${statement.replace('$role', `(SELECT role_id FROM accounts WHERE email = 'customer@wellenwerk.example')`)}`,
+      statement.replace('$role', `(SELECT role_id FROM accounts WHERE email = 'customer@wellenwerk.example')`),
     )
   await change(`INSERT INTO role_permissions (role_id, permission_key) VALUES ($role, 'hosts.list')`)
   passASecond()
