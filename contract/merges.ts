@@ -46,7 +46,8 @@ export const listDuplicates = operation({
   access,
   summary: 'Pairs of companies or contacts that may be one, the likeliest first; at most 50. Staff only.',
   query: z.strictObject({ kind: mergeKind }),
-  output: listOf(duplicate),
+  /** `nightly`: of so many records they are found at night, not when they are asked for. */
+  output: listOf(duplicate).extend({ nightly: z.boolean() }),
 })
 
 /** What is moved or set aside, in the words of the glossary. */

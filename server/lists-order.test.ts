@@ -6,7 +6,7 @@ import { cloudUsageLists } from '#domains/cloud-usage/lists.ts'
 import type { usageFound } from '#domains/cloud-usage/queries.ts'
 import { companyLists } from '#domains/companies/lists.ts'
 import { testPortal } from './testing/portal.ts'
-import { holdsMoreThan } from '#platform/lists/list.ts'
+import { holdsMoreThan, readPage } from '#platform/lists/list.ts'
 import { matchesWordsWithTypo, searchForm } from '#platform/lists/search.ts'
 
 const portal = testPortal()
@@ -226,4 +226,20 @@ test('whether a list is longer than a file may be is known without reading it', 
   // Misspelt, as the file would find them.
   expect(await holdsMore(19_999, 'vielfahc')).toBe(true)
   expect(await holdsMore(0, 'nirgendwo')).toBe(false)
+})
+
+test('misspelt words are looked for as long as there is time, and then it is said that there may be some', async () => {
+  const { db } = portal.database
+  const search = async (text: string, wait: string) => {
+    // Waits where the limit of a misspelt search holds, at the first row.
+    const slow = sql<string>`(CASE WHEN current_setting('statement_timeout') = '1500ms' THEN (SELECT search_text FROM pg_sleep(${wait}::float8)) ELSE search_text END)`
+    const found = db.selectFrom('companies').where('customerNumber', '=', '10147')
+    const rows = db.selectFrom('companies').select('name')
+    const source = { found, rows, key: 'companies.id', sort: { name: sql`name` }, search: slow }
+    return readPage(db, source, { search: text, page: 1, pageSize: 5 }, 'name')
+  }
+  expect(await search('lindqvist', '5')).toMatchObject({ total: 1, capped: false })
+  expect(await search('lindqvits', '0')).toMatchObject({ total: 1, capped: false })
+  expect(await search('lindqvits', '5')).toEqual({ items: [], total: 0, capped: true })
+  expect(await search('nirgendwo', '0')).toEqual({ items: [], total: 0, capped: false })
 })

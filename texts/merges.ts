@@ -13,6 +13,10 @@ export const mergesTexts = {
   'merges.companies': words.companies,
   'merges.contacts': words.people,
   'merges.suggestions': { de: 'Vorschläge', en: 'Suggestions' },
+  'merges.nightly': {
+    de: 'Bei so vielen Einträgen wird nachts gesucht: Was heute angelegt wird, kann ab morgen hier stehen.',
+    en: 'With this many records the search runs at night: what is created today can appear here from tomorrow.',
+  },
   'merges.noSuggestions': { de: 'Keine wahrscheinlichen Dubletten gefunden.', en: 'No likely duplicates found.' },
   'merges.first': { de: 'Eintrag', en: 'Record' },
   'merges.second': { de: 'Ähnlicher Eintrag', en: 'Similar record' },

@@ -57,6 +57,10 @@ export const uiTexts = {
     de: 'Zu „{search}“ gibt es keinen Eintrag. Prüfen Sie die Schreibweise oder suchen Sie nach einem Teil des Wortes.',
     en: 'There is no entry for “{search}”. Check the spelling or search for part of the word.',
   },
+  'ui.searchBrokenOff': {
+    de: 'So geschrieben gibt es „{search}“ nicht, und nach ähnlich geschriebenen Einträgen zu suchen dauert hier zu lange. Prüfen Sie die Schreibweise.',
+    en: 'There is no “{search}” spelt like this, and looking for entries spelt similarly takes too long here. Check the spelling.',
+  },
   'ui.noEntries': { de: 'Noch keine Einträge', en: 'No entries yet' },
   'ui.save': { de: 'Speichern', en: 'Save' },
   'ui.saved': { de: 'Gespeichert.', en: 'Saved.' },

@@ -84,8 +84,9 @@ interface Pair {
 const foundAtOnce = 20_000
 
 /** Pairs that share a clue and are called alike, those with most in common first; of many records as of last night. */
-export async function duplicatePairs(db: Db, kind: MergeKind): Promise<Pair[]> {
-  return (await isLong(db, kind)) ? lastFound(db, kind) : findPairs(db, kind)
+export async function duplicatePairs(db: Db, kind: MergeKind): Promise<{ pairs: Pair[]; nightly: boolean }> {
+  const nightly = await isLong(db, kind)
+  return { nightly, pairs: await (nightly ? lastFound(db, kind) : findPairs(db, kind)) }
 }
 
 async function isLong(db: Db, kind: MergeKind): Promise<boolean> {
@@ -96,7 +97,7 @@ async function isLong(db: Db, kind: MergeKind): Promise<boolean> {
 }
 
 /** The pairs that were found last. */
-export const lastFound = (db: Db, kind: MergeKind): Promise<Pair[]> =>
+const lastFound = (db: Db, kind: MergeKind): Promise<Pair[]> =>
   db
     .selectFrom('foundDuplicates')
     .select(['first', 'second', 'similarity'])

@@ -5,9 +5,12 @@ import { requireStaff } from './merge.ts'
 import { readRecords } from './record-queries.ts'
 
 /** Pairs that may be one, with what people tell them apart by. */
-export async function listDuplicates({ db, actor }: Read, kind: MergeKind): Promise<{ items: Duplicate[] }> {
+export async function listDuplicates(
+  { db, actor }: Read,
+  kind: MergeKind,
+): Promise<{ items: Duplicate[]; nightly: boolean }> {
   requireStaff(actor, kind)
-  const pairs = await duplicatePairs(db, kind)
+  const { pairs, nightly } = await duplicatePairs(db, kind)
   const records = await readRecords(
     db,
     kind,
@@ -18,5 +21,5 @@ export async function listDuplicates({ db, actor }: Read, kind: MergeKind): Prom
     const [a, b] = [known.get(first), known.get(second)]
     return a && b ? [{ id: `${first} ${second}`, first: a, second: b, ...rest }] : []
   })
-  return { items: there.slice(0, shownPairs) }
+  return { items: there.slice(0, shownPairs), nightly }
 }

@@ -22,7 +22,7 @@ const pageOf = <Row>(rows: RowWithTotal<Row>[], counted: number): Page<Row> => (
 /**
  * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
  * skips index entries instead of whole rows. The best matches of a search come first unless an order is requested;
- * where no row holds the words as typed, one typo is allowed.
+ * where no row holds the words as typed, one typo is allowed, for as long as that takes no more than `misspeltTime`.
  */
 export async function readPage<Row>(
   db: Db,
@@ -36,7 +36,10 @@ export async function readPage<Row>(
       const { rows } = await pageStatement(source, query, defaultSort, match, ranked).execute(reader)
       return { rows, counted: rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(reader, source, match)) }
     }
-    const { rows, counted } = match?.misspelt ? await readInTime(db, read) : await read(db)
+    const answer = match?.misspelt ? await readInTime(db, read) : await read(db)
+    // There may be some: nobody has looked at all of them.
+    if (answer === 'outOfTime') return { items: [], total: 0, capped: true }
+    const { rows, counted } = answer
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
     return pageOf(rows, counted)
@@ -45,7 +48,7 @@ export async function readPage<Row>(
   return { items: [], total: 0, capped: false }
 }
 
-/** Milliseconds for which misspelt words are looked for; what is not found by then is taken for not there. */
+/** Milliseconds for which misspelt words are looked for. */
 const misspeltTime = 1500
 
 async function readInTime<Row>(db: Db, read: (reader: Db) => Promise<{ rows: Row[]; counted: number }>) {
@@ -56,7 +59,7 @@ async function readInTime<Row>(db: Db, read: (reader: Db) => Promise<{ rows: Row
       return read(tx)
     })
   } catch (error) {
-    if (isOutOfTime(error)) return { rows: [], counted: 0 }
+    if (isOutOfTime(error)) return 'outOfTime'
     throw error
   }
 }

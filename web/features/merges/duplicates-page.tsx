@@ -22,6 +22,7 @@ import { MergeHistory } from './merge-history.tsx'
 import classes from './merges.module.css'
 import { pageOf, useMergeWords } from './words.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Records that may be one: suggested, chosen freely, and what was merged before. */
 export function DuplicatesPage() {
@@ -87,6 +88,7 @@ function Suggestions({ kind }: { kind: MergeKind }) {
   )
   return (
     <Section title={t('merges.suggestions')}>
+      {duplicates.data?.nightly && <Hint>{t('merges.nightly')}</Hint>}
       <DataTable
         label={t('merges.suggestions')}
         read={duplicates}

@@ -25,7 +25,10 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <ErrorNotice error={refetchError} failed={t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
       )}
       {error ? null : nothing && search ? (
-        <EmptyState title={t('ui.nothingFound')} text={t('ui.nothingFoundHint', { search })} />
+        <EmptyState
+          title={t('ui.nothingFound')}
+          text={t(props.capped ? 'ui.searchBrokenOff' : 'ui.nothingFoundHint', { search })}
+        />
       ) : nothing ? (
         <EmptyState
           title={t(props.chips?.length ? 'ui.nothingFound' : 'ui.noEntries')}
