@@ -70,6 +70,7 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
   expect(emptied).toEqual({
     id: contact.id,
     email: `${contact.id}@erased.invalid`,
+    emailKey: `${contact.id}@erased.invalid`,
     language: contact.language,
     salutation: 'NoSalutation',
     title: '',
@@ -79,7 +80,9 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
     gender: '',
     phone: '',
     department: '',
+    departmentKey: '',
     position: '',
+    positionKey: '',
     street: '',
     houseNumber: '',
     zipCode: '',
