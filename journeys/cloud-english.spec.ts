@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { signIn } from './actors.ts'
-import { streams } from './cloud-sign-in.ts'
+import { startAt } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -67,7 +67,7 @@ test('en: staff set up a cloud account and invite; the person sets a password an
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email)
   await main(page).getByRole('textbox', { name: 'Password' }).fill(password)
   await button(page, 'Sign in and start').click()
-  await streams(page)
+  await startAt(page, '1 place free')
 })
 
 test('en: the customer’s administrator gives a place, is blocked at the limit, and asks for more', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { demoPassword } from '../demo/accounts.ts'
-import { cloudSignIn, streams } from './cloud-sign-in.ts'
+import { cloudSignIn, startAt } from './cloud-sign-in.ts'
 import { flip } from './flip.ts'
 import { newestMail } from './mailbox.ts'
 import { test } from './journey.ts'
@@ -87,7 +87,7 @@ test('staff set up a cloud account, invite; the person sets a password and strea
   await leave(page)
 
   await cloudSignIn(page, server.url, email, password)
-  await streams(page)
+  await startAt(page, '31.08.2026')
 
   // Whoever streams stands on the account's page, and can be let go.
   await signIn(page, 'administrator', 'de', server.url)
