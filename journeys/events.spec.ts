@@ -130,6 +130,7 @@ test('staff plan an event, change it and read it back; two people use two links,
   await main(page)
     .getByRole('textbox', { name: 'Datum' })
     .fill(german(addDays(day, 1)))
+  await expect(main(page).getByText(/Höchstens 2 Plätze sind gleichzeitig verplant/)).toBeVisible()
   await main(page).getByRole('button', { name: 'Speichern' }).click()
   // Said before it is saved: somebody may be streaming.
   await expect(dialog(page).getByText(/gelten die Links erst wieder ab/)).toBeVisible()
