@@ -14,7 +14,7 @@ export function PassportParts(): ReactNode {
   const { data, error } = useRead(readMoveAllowance, { params: { id } })
   return (
     <PassportPage
-      ready={(data ?? error) !== undefined}
+      ready={data !== undefined || error !== null}
       actions={(one) => <PassportActions passport={one} allowance={data} />}
     >
       {(one) => (
