@@ -37,8 +37,11 @@ export async function readPage<Row>(
       return { rows, counted: rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(reader, source, match)) }
     }
     const answer = match?.misspelt ? await readInTime(db, read) : await read(db)
-    // There may be some: nobody has looked at all of them.
-    if (answer === 'outOfTime') return { items: [], total: 0, capped: true }
+    if (answer === 'outOfTime') {
+      await source.refuse?.()
+      // There may be some: not every row was looked at.
+      return { items: [], total: 0, capped: true }
+    }
     const { rows, counted } = answer
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
