@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { id, listOf } from './shapes.ts'
 
-/** Something of a product somebody has, and whose it is. */
+/** A licence or machine: its product, and the company or person that has it. */
 const ofHolding = {
   id,
   holdingId: id,

@@ -68,7 +68,7 @@ export function givenIn({ ask, query }: { ask: AskPortal; query: QueryPortal }) 
     /** A licence of a machine, by default of a new one. */
     licence: async (hostId?: string) =>
       ask('licenser', issueLicence, { params: { id: hostId ?? (await given.host()).id }, body: {} }),
-    /** A confirmed account with the password of the demo's, of a contact or of nobody. */
+    /** A confirmed account with the demo's password, of a contact or without one. */
     account: (email: string, role: string, contactId: string | null) =>
       query(
         `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)

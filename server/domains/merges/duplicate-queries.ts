@@ -106,7 +106,7 @@ const lastFound = (db: Db, kind: MergeKind): Promise<Pair[]> =>
     .orderBy('place')
     .execute()
 
-/** Finds all pairs anew, more than are shown: those that are merged during the day make room. */
+/** Replaces the stored pairs: more than are shown, since those merged during the day make room. */
 export async function storePairs(tx: Tx, kind: MergeKind): Promise<void> {
   await sql`SET LOCAL statement_timeout = '10min'`.execute(tx)
   await sql`SET LOCAL work_mem = '128MB'`.execute(tx)

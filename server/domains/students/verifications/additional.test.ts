@@ -42,11 +42,7 @@ test('the verification of a textbook edition comes with the product, follows the
   // Proven for the textbook edition itself: verified without payment (8); the person stays at 3.
   const reset = await portal.ask('administrator', decideOnStudent, {
     params: { id: contactId },
-    body: {
-      decision: 'reset',
-      status: 'verified',
-      reason: '',
-    },
+    body: { decision: 'reset', status: 'verified', reason: '' },
   })
   expect(reset).toMatchObject({ status: 'proofNeeded', additional: [{ status: 'proofNeeded' }] })
   await portal.query("UPDATE verifications SET email_sent_at = now() - interval '1 hour'")
@@ -58,11 +54,7 @@ test('the verification of a textbook edition comes with the product, follows the
   // Taking the decision back restores both.
   const requested = await portal.ask('administrator', decideOnStudent, {
     params: { id: contactId },
-    body: {
-      decision: 'requestProof',
-      status: 'verified',
-      reason: 'Bitte die Bescheinigung.',
-    },
+    body: { decision: 'requestProof', status: 'verified', reason: 'Bitte die Bescheinigung.' },
   })
   expect(requested).toMatchObject({ status: 'proofRequested', additional: [{ status: 'proofRequested' }] })
   const undone = await portal.ask('administrator', undoDecision, { params: { id: contactId } })
