@@ -60,7 +60,7 @@ export async function openGround(wanted: Partial<Wanted> = {}): Promise<BenchSer
     const env = { NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: place, DATABASE_POOL: '16' }
     const database = openDatabase(databaseUrl, 2)
     undo.push(() => database.close())
-    if (whole) await requireLargeSet(database, env)
+    if (whole) await requireLargeSet(database, large, env)
     const own = { SHOP_NOTIFICATION_SECRET: notificationSecret, ...settings }
     const keywerk = await startServer({ ...env, ...generous, ...own })
     undo.push(() => keywerk.stop())
@@ -84,12 +84,17 @@ export async function signInAt(url: string, role: string): Promise<string> {
   return `Bearer ${(JSON.parse(answer.toString()) as { accessToken: string }).accessToken}`
 }
 
-async function requireLargeSet({ pool }: Database, env: Record<string, string>): Promise<void> {
+/** Loads made-up companies and contacts in these numbers, unless as many are there. */
+export async function requireLargeSet(
+  { pool }: Database,
+  { companies, contacts }: { companies: number; contacts: number },
+  env: Record<string, string>,
+): Promise<void> {
   const count = async (table: string): Promise<number> =>
     (await pool.query(`SELECT count(*) AS total FROM ${table}`).catch(() => ({ rows: [{ total: 0 }] }))).rows[0].total
-  if ((await count('companies')) >= large.companies && (await count('contacts')) >= large.contacts) return
+  if ((await count('companies')) >= companies && (await count('contacts')) >= contacts) return
   console.log('Loading the large set (once) …')
-  const sizes = ['--companies', String(large.companies), '--contacts', String(large.contacts)]
+  const sizes = ['--companies', String(companies), '--contacts', String(contacts)]
   const child = spawn(process.execPath, ['demo/load-large.ts', ...sizes], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { startServer } from '../../journeys/server.ts'
 import { root } from '../../tools/steps.ts'
 import { Connection, requestBytes } from '../connection.ts'
-import { folder, generous, signInAt } from '../ground.ts'
+import { folder, generous, requireLargeSet, signInAt } from '../ground.ts'
 import type { Effort } from '../lists.ts'
 import { measure, median } from '../measure.ts'
 import { printTable } from '../table.ts'
@@ -173,7 +171,7 @@ async function openSize(size: GrowthSize): Promise<Ground> {
     const env = { NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: place, DATABASE_POOL: '16' }
     const database = openDatabase(url, 2)
     undo.push(() => database.close())
-    await loadLarge(database, size, env)
+    await requireLargeSet(database, size, env)
     await loadGrowth(database, size)
     const server = await startServer({ ...env, ...generous })
     undo.push(() => server.stop())
@@ -182,23 +180,4 @@ async function openSize(size: GrowthSize): Promise<Ground> {
     await stop()
     throw error
   }
-}
-
-async function loadLarge(
-  { pool }: Database,
-  { companies, contacts }: GrowthSize,
-  env: Record<string, string>,
-): Promise<void> {
-  const there = await pool
-    .query('SELECT EXISTS (SELECT FROM contacts OFFSET $1) AS there', [contacts - 1])
-    .catch(() => null)
-  if (there?.rows[0]?.there) return
-  const sizes = ['--companies', String(companies), '--contacts', String(contacts)]
-  const child = spawn(process.execPath, ['demo/load-large.ts', ...sizes], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The set ${companies} could not be loaded.`)
 }
