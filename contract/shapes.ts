@@ -56,6 +56,8 @@ export const optionalEmail = z.union([z.literal(''), email])
 export const day = z.iso.date().refine((value) => value >= '1900-01-01', 'input.dayTooEarly')
 /** The last day of a term, or none. */
 export const dayOrUnlimited = z.union([day, z.literal('unlimited')])
+/** A machine as host IDs name it: computer name and network card, 12 hex digits; null: not said. */
+export const machineNamed = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
 /** UTC instant as ISO 8601. */
 export const instant = z.string()
 /** A time zone by any of its names: lists of them hold one of each, and not always today's. */

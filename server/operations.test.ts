@@ -86,6 +86,7 @@ const companyBody = (customerNumber: string) => ({
 })
 
 /** What each operation answers to each actor: anonymous, Student, User, Customer of A, Customer of B, Licenser, Administrator. */
+const aYear = { kind: 'months', months: 12 }
 const table: Record<string, Row> = {
   signIn: [
     (_, unique) => ({ path: '/session', body: { email: `nobody${unique}@nowhere.example`, password: 'x' } }),
@@ -749,6 +750,14 @@ const table: Record<string, Row> = {
   countLicenceRequests: [() => ({ path: '/licence-request-counts' }), '401 403 403 403 403 200 200'],
   answerRequest: [
     () => ({ path: `/licence-requests/${unknown}/answers`, body: { state: 'done' } }),
+    '401 403 403 403 403 404 404',
+  ],
+  previewRenewal: [
+    ({ host }) => ({ path: '/licence-renewals/preview', body: { subjectIds: [host], term: aYear } }),
+    '401 403 403 403 403 404 404',
+  ],
+  renewLicences: [
+    ({ host }) => ({ path: '/licence-renewals', body: { subjectIds: [host], term: aYear, revision: '-' } }),
     '401 403 403 403 403 404 404',
   ],
   readGlance: [({ company }) => ({ path: `/companies/${company}/glance` }), '401 403 403 403 403 200 200'],

@@ -41,6 +41,7 @@ const kinds: Record<string, Kind> = {
   'file-references': 'holding',
   'data-files': 'licence',
   downloads: 'licence',
+  'licence-renewals': 'host',
   'licence-requests': 'licenceRequest',
   'end-requests': 'endRequest',
   moves: 'move',

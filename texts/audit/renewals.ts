@@ -8,6 +8,7 @@ export const renewalAudit: AuditTexts = {
     askForLicence: did('licenceRequest', '{record} gestellt', 'made {record}'),
     withdrawRequest: did('licenceRequest', '{record} zurückgezogen', 'withdrew {record}'),
     answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
+    renewLicences: did('licence', '{record} als Verlängerung ausgestellt', 'issued {record} as a renewal'),
     setReminders: did(
       'company',
       'die Erinnerungen an {record} ein- oder ausgeschaltet',

@@ -1,6 +1,11 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const renewalErrors = {
+  'renewals.changedMeanwhile': {
+    status: 409,
+    de: 'Inzwischen hat sich etwas geändert. Bitte sehen Sie sich die Vorschau noch einmal an.',
+    en: 'Something has changed in the meantime. Please review the preview again.',
+  },
   'requests.decided': {
     status: 409,
     de: 'Über diese Anfrage ist schon entschieden. Bitte laden Sie die Seite neu.',

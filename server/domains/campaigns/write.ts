@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CampaignRow } from '#contract/campaigns.ts'
-import type { Host } from '#contract/hosts.ts'
 import {
   addCompanyHolding,
   addContactHolding,
   configurationsWithItems,
   configurationWithItems,
-  type LabelledItems,
   lowestVersions,
   removeHolding,
-  replaceConfigurations,
 } from '#domains/configurations/public.ts'
-import { changeHostEnds, lockLiveHosts, hostsOf, issueForHoldings, sendLicence } from '#domains/licences/public.ts'
+import {
+  applyChanges,
+  type ChangedHolding,
+  type HoldingChange,
+  hostsOf,
+  lockLiveHosts,
+} from '#domains/licences/public.ts'
 import { type HoldingFacts, holdingFor, lockHolding, lockHoldingsOf } from '#domains/holdings/public.ts'
-import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { zip } from '#platform/zip.ts'
@@ -49,7 +51,7 @@ export async function changeRows(
   )
   const known = await configurationsWithItems(db, actor, currentIds)
   const results: RowResult[] = []
-  const wished: Wished[] = []
+  const wished: (HoldingChange & { at: number })[] = []
   for (const [at, [[{ holdingId, configurationId, hosts: shown }, call], owned]] of zip(
     zip(rows, calls),
     held,
@@ -58,7 +60,7 @@ export async function changeRows(
     const { version } = owned.product
     const live = hosts.get(holdingId) ?? []
     const {
-      after,
+      after: items,
       drop: _drop,
       ...judged
     } = dryRun({ items: current.items, hosts: live, version, from: version, hasTarget: false }, plan)
@@ -67,30 +69,30 @@ export async function changeRows(
     results.push(result)
     if (result.result !== 'changed') continue
     const ends = new Map(judged.hosts.map(({ id, to }) => [id, to]))
-    wished.push({ at, call, holding: owned, current, after, hosts: live, ends })
+    const changeNotes = noteOf('campaigns.note', campaign, owned)
+    wished.push({ at, call, holding: owned, current, items, changeNotes, hosts: live, ends })
   }
-  const changed = await withNewTrees(campaign, wished)
-  const moved = await moveEnds(changed)
-  const delivered = campaign.issue ? await deliver(campaign, changed, moved) : changed.map(() => nothingDelivered)
-  for (const [{ at, made }, part] of zip(changed, delivered))
-    results[at] = { ...results[at], result: 'changed', newConfigurationId: made.id, ...part }
+  const done = await applyChanges(wished, issuingOf(campaign))
+  for (const [{ at }, one] of zip(wished, done))
+    results[at] = {
+      ...results[at],
+      result: 'changed',
+      newConfigurationId: one.configurationId,
+      ...deliveredOf(campaign, one),
+    }
   return results
 }
 
-/** A holding with the tree that it is to get; null where only ends of hosts move. */
-interface Wished extends Omit<Changed, 'made'> {
-  current: LabelledItems
-  after: ConfigurationItem[] | null
-}
+const issuingOf = ({ issue, mail, comment }: Named) => (issue ? { kind: 'campaign', mail, comment } : null)
 
-/** Writes the new trees, all of them in one statement. */
-async function withNewTrees(campaign: Named, wished: readonly Wished[]): Promise<Changed[]> {
-  const open = wished.flatMap(({ at, call, holding, current, after: items }) => {
-    const changeNotes = noteOf('campaigns.note', campaign, holding)
-    return items === null ? [] : [{ at, call, holding, basedOn: current, items, changeNotes }]
-  })
-  const made = new Map(zip(open, await replaceConfigurations(open)).map(([{ at }, tree]) => [at, tree]))
-  return wished.map(({ current, after: _after, ...one }) => ({ ...one, made: made.get(one.at) ?? current }))
+/** What was issued and mailed, and whom no mail could go to. */
+function deliveredOf({ mail }: Named, { issued }: ChangedHolding) {
+  const unmailed = mail ? issued.filter(({ mailed }) => !mailed) : []
+  return {
+    licences: issued.length,
+    mails: issued.filter(({ mailed }) => mailed).length,
+    problems: unmailed.map(({ host }) => ({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })),
+  }
 }
 
 type DryRunRow = Omit<DryRunResult, 'after' | 'drop'>
@@ -137,35 +139,6 @@ export async function upgradeOne(
   return { ...judged, result: 'changed', newConfigurationId: configuration?.id ?? null, newHoldingId: id }
 }
 
-/** A holding with its configuration as it is now, and the ends that some of its hosts get. */
-interface Changed {
-  at: number
-  call: Write
-  holding: HoldingFacts
-  made: { id: string; items: ConfigurationItem[] }
-  hosts: readonly Host[]
-  ends: ReadonlyMap<string, string | null>
-}
-
-/** The hosts of each afterwards. */
-async function moveEnds(changed: readonly Omit<Changed, 'made'>[]): Promise<Host[][]> {
-  if (changed.length === 0) return []
-  const after = await changeHostEnds(
-    changed.map(({ call, hosts, ends, holding }) => ({
-      call,
-      changes: hosts.flatMap((host) => {
-        const endDate = ends.get(host.id)
-        return endDate === undefined ? [] : [{ host, endDate }]
-      }),
-      productVersion: holding.product.version,
-    })),
-  )
-  return zip(changed, after).map(([{ hosts }, hostsAfter]) => {
-    const moved = new Map(hostsAfter.map((host) => [host.id, host]))
-    return hosts.map((host) => moved.get(host.id) ?? host)
-  })
-}
-
 /** Restores one holding's earlier items as a new version, unless it changed since. */
 export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promise<RowResult> {
   const { holdingId, configurationId, newConfigurationId, newHoldingId, hosts } = row
@@ -176,20 +149,16 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
     return { result: 'kept', problems: [{ code: 'campaigns.changedSince', detail: {} }] }
   const read = async (id: string) => (await configurationWithItems(db, actor, id)) ?? fail('configurations.notFound')
   const live = hosts.length > 0 || campaign.issue ? await lockLiveHosts(db, [holdingId]) : []
-  let current = await read(newConfigurationId)
-  if (newConfigurationId !== configurationId) {
-    const { items } = await read(configurationId)
-    if (items.length === 0) fail('configurations.notFound')
-    const changeNotes = noteOf('campaigns.undoNote', campaign, owned)
-    const [made] = await replaceConfigurations([{ call, holding: owned, basedOn: current, items, changeNotes }])
-    current = { ...current, ...made }
-  }
+  const current = await read(newConfigurationId)
+  const items = newConfigurationId === configurationId ? null : (await read(configurationId)).items
+  if (items?.length === 0) fail('configurations.notFound')
   const endNow = new Map(live.map(({ id, endDate }) => [id, endDate]))
   const kept = hosts.filter(({ id, to }) => endNow.has(id) && endNow.get(id) !== to)
-  const back = hosts.filter(({ id, to }) => endNow.get(id) === to).map(({ id, from }) => [id, from] as const)
-  const one = { at: 0, call, holding: owned, made: current, hosts: live, ends: new Map(back) }
-  const moved = await moveEnds([one])
-  const [delivered = nothingDelivered] = campaign.issue ? await deliver(campaign, [one], moved) : []
+  const ends = new Map(hosts.filter(({ id, to }) => endNow.get(id) === to).map(({ id, from }) => [id, from] as const))
+  const changeNotes = noteOf('campaigns.undoNote', campaign, owned)
+  const change = { call, holding: owned, current, items, changeNotes, hosts: live, ends }
+  const [done = fail('holdings.notFound')] = await applyChanges([change], issuingOf(campaign))
+  const delivered = deliveredOf(campaign, done)
   const problems = kept.map(({ machine }) => ({ code: 'campaigns.hostKept', detail: { machine } }))
   return { result: 'undone', ...delivered, problems: [...problems, ...delivered.problems] }
 }
@@ -208,31 +177,3 @@ async function takeProductBack(call: Write, id: string, configurationId: string 
 
 const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, { holder }: HoldingFacts) =>
   fill(campaignsTexts[key][holder.language], { name })
-
-type Delivered = Required<Pick<RowResult, 'licences' | 'mails'>> & { problems: CampaignRow['problems'] }
-const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
-
-/** Issues a licence for each live host, by mail if chosen; returns the outcome of each holding. */
-async function deliver({ comment, mail }: Named, changed: readonly Changed[], hosts: Host[][]): Promise<Delivered[]> {
-  const parts = zip(changed, hosts).map(([{ call, holding, made }, hostsOfHolding]) => ({
-    call,
-    hosts: hostsOfHolding,
-    known: { holding, configurationId: made.id, items: made.items },
-  }))
-  const licences = await issueForHoldings(parts, 'campaign')
-  const all: Delivered[] = []
-  for (const [{ call, hosts, known }, issued] of zip(parts, licences)) {
-    const delivered: Delivered = { ...nothingDelivered, licences: hosts.length, problems: [] }
-    for (const [host, { id }] of mail ? zip(hosts, issued) : []) {
-      if (host.email === '') {
-        delivered.problems.push({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })
-        continue
-      }
-      const { language } = known.holding.holder
-      await sendLicence(call, id, { receiver: host.email, cc: [], comment, language })
-      delivered.mails++
-    }
-    all.push(delivered)
-  }
-  return all
-}

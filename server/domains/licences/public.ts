@@ -2,8 +2,10 @@
 export { createHost, requireHostRules } from './hosts/hosts.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
 export { toggleHost } from './hosts/hosts.ts'
-/** Issues a licence for a host, or for the locked hosts of holdings, in the caller's transaction; see there for the refusals. */
-export { issueForHoldings, issueLicence } from './issuing/issue.ts'
+/** Issues a licence for a host, in the caller's transaction; see there for the refusals. */
+export { issueLicence } from './issuing/issue.ts'
+/** Changes trees and ends of locked holdings and issues for their hosts, in the caller's transaction; see there. */
+export { applyChanges, type ChangedHolding, type HoldingChange } from './changes/apply-changes.ts'
 /**
  * Imports a licence file of an older system in the caller's transaction: holding and file, byte for byte. The company
  * is the given one or the one whose customer number the file names. The answer's `outcome` says what became of it, with
@@ -13,11 +15,8 @@ export { issueForHoldings, issueLicence } from './issuing/issue.ts'
 export { importLicenceFile } from './imports/import.ts'
 /** The live hosts of holdings that licences were issued for; the caller checks who may see them. */
 export { lockLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
-/**
- * Gives a host ID of a product of that version another term, or locked ones other last days; null: unlimited. Refuses
- * with hosts.broken.
- */
-export { changeHostEnds, changeHostTerm } from './hosts/hosts.ts'
+/** Gives a host ID of a product of that version another term; null: unlimited. Refuses with hosts.broken. */
+export { changeHostTerm } from './hosts/hosts.ts'
 /** Sends a licence by mail; see there. */
 export { sendLicence } from './issuing/send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
@@ -35,5 +34,7 @@ export { insertDownload } from './passports/passport-queries.ts'
 export { hostsByWords, licencesBySerial } from './queries.ts'
 /** Whole days from one day to another. */
 export { daysBetween } from './passports/validity.ts'
+/** The newest licence file of each of these hosts, by host; the caller checks who may see them. */
+export { lastLicenceFiles } from './queries.ts'
 /** Whether a licence was issued that says the value of a setting. */
 export { isIssuedUnder } from './queries.ts'

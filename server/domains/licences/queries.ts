@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Licence } from '#contract/licences.ts'
 import { holderName, holdingVisibleTo, joinedHoldings } from '#domains/holdings/public.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -149,6 +150,19 @@ export const lastLicence = (db: Db, hostId: string) =>
     .orderBy('generation', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The newest licence file of each of these hosts that has one, by host. */
+export const lastLicenceFiles = async (db: Db, hostIds: readonly string[]): Promise<Map<string, Uint8Array>> => {
+  const rows = await db
+    .selectFrom('licences')
+    .distinctOn('hostId')
+    .select(['hostId', 'bytes'])
+    .where(inIds('hostId', hostIds))
+    .orderBy('hostId')
+    .orderBy('generation', 'desc')
+    .execute()
+  return new Map(rows.map(({ hostId, bytes }) => [hostId, bytes]))
+}
 
 /** A serial that is never given out again, also when this transaction fails. */
 export const nextSerial = async (db: Db): Promise<number> =>

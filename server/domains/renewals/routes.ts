@@ -1,5 +1,6 @@
 import * as contract from '#contract/renewals.ts'
 import { countExpiring } from '#contract/expiring.ts'
+import * as renewing from '#contract/licence-renewals.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
 import { addToMonth, dayOf, lastDayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -7,6 +8,7 @@ import { on, type Route } from '#platform/operations/operations.ts'
 import { endsByMonth, endsOfHolding } from './expiring-queries.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
 import { openRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
+import { previewRenewal, renewLicences } from './renew.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
 
 export const renewalRoutes: Route[] = [
@@ -39,5 +41,7 @@ export const renewalRoutes: Route[] = [
     const counted = new Map((await endsByMonth(db, actor, span)).map(({ month, ends }) => [month, ends]))
     return { items: months.map((month) => ({ month, ends: counted.get(month) ?? 0 })) }
   }),
+  on(renewing.previewRenewal, (call) => previewRenewal(call, call.body)),
+  on(renewing.renewLicences, async (call) => ({ items: await renewLicences(call, call.body) })),
   on(contract.setReminders, (call) => setReminders(call, call.params.id, call.body.on)),
 ]
