@@ -137,3 +137,31 @@ export const sendLicence = operation({
   output: z.object({ mailId: id }),
   errors: ['licences.licNotFound'],
 })
+
+/** Licences that are handed out together at most. */
+const handedOutAtMost = 200
+const licenceIds = z.array(id).min(1).max(handedOutAtMost)
+
+export const downloadLicences = operation({
+  name: 'downloadLicences',
+  method: 'POST',
+  path: '/licence-archives',
+  access: 'licences.download',
+  summary: 'Up to 200 licence files in one ZIP file, each as downloadLicence answers it; all of them or none.',
+  body: z.strictObject({ licenceIds }),
+  answersFile: true,
+  weight: 10,
+  errors: ['licences.licNotFound'],
+})
+
+export const sendLicences = operation({
+  name: 'sendLicences',
+  method: 'POST',
+  path: '/licence-mails',
+  access: 'licences.mail',
+  summary:
+    'Send up to 200 licence files by mail, each to the address of its host, in the language its holder is written to; all of them or none.',
+  body: z.strictObject({ licenceIds, comment: longText(2000).default('') }),
+  output: listOf(z.object({ licenceId: id, mailedTo: email })),
+  errors: ['licences.licNotFound', 'licences.noReceiver'],
+})

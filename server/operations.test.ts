@@ -754,11 +754,11 @@ const table: Record<string, Row> = {
   ],
   previewRenewal: [
     ({ host }) => ({ path: '/licence-renewals/preview', body: { subjectIds: [host], term: aYear } }),
-    '401 403 403 403 403 404 404',
+    '401 403 403 403 403 201 201',
   ],
   renewLicences: [
     ({ host }) => ({ path: '/licence-renewals', body: { subjectIds: [host], term: aYear, revision: '-' } }),
-    '401 403 403 403 403 404 404',
+    '401 403 403 403 403 409 409',
   ],
   readGlance: [({ company }) => ({ path: `/companies/${company}/glance` }), '401 403 403 403 403 200 200'],
   downloadEnds: [({ company }) => ({ path: `/companies/${company}/licence-ends.ics` }), '401 403 403 200 404 200 200'],
@@ -827,6 +827,14 @@ const table: Record<string, Row> = {
     '401 403 403 200 404 200 200',
   ],
   downloadLicenceImport: [() => ({ path: `/licence-imports/${unknown}/file` }), '401 403 403 404 404 404 404'],
+  downloadLicences: [
+    ({ licence }) => ({ path: '/licence-archives', body: { licenceIds: [licence] } }),
+    '401 403 403 201 404 201 201',
+  ],
+  sendLicences: [
+    ({ licence }) => ({ path: '/licence-mails', body: { licenceIds: [licence] } }),
+    '401 403 403 403 403 201 201',
+  ],
   sendLicence: [
     ({ licence }) => ({
       path: `/licences/${licence}/mails`,

@@ -42,6 +42,8 @@ const kinds: Record<string, Kind> = {
   'data-files': 'licence',
   downloads: 'licence',
   'licence-renewals': 'host',
+  'licence-archives': 'licence',
+  'licence-mails': 'licence',
   'licence-requests': 'licenceRequest',
   'end-requests': 'endRequest',
   moves: 'move',

@@ -22,15 +22,6 @@ export const campaignsTexts = {
     de: '{licences} {licences|Lizenz wird|Lizenzen werden} ausgestellt, {mails} {mails|E-Mail geht|E-Mails gehen} hinaus',
     en: '{licences} {licences|licence is|licences are} issued, {mails} {mails|e-mail goes|e-mails go} out',
   },
-  'campaigns.sameEnds': {
-    de: 'Ende {from} → {to} ({count} {count|Modul|Module})',
-    en: 'End {from} → {to} ({count} {count|module|modules})',
-  },
-  'campaigns.toRequest': { de: 'Anfrage beantworten', en: 'Answer the request' },
-  'campaigns.toRequestHint': {
-    de: 'Diese Kampagne gehört zu einer Anfrage.',
-    en: 'This campaign belongs to a request.',
-  },
   'campaigns.title': { de: 'Kampagnen', en: 'Campaigns' },
   'campaigns.context': {
     de: 'Module und Laufzeiten bei vielen Firmen auf einmal ändern',
@@ -61,7 +52,6 @@ export const campaignsTexts = {
     de: 'Aus: Firmen mit solchen Modulen bleiben, wie sie sind.',
     en: 'Off: companies with such modules stay as they are.',
   },
-  'campaigns.renamed': { de: 'Modul umbenannt: {from} → {to}', en: 'Module renamed: {from} → {to}' },
   'campaigns.state': words.condition,
   'campaigns.state.checking': { de: 'wird geprüft', en: 'being checked' },
   'campaigns.state.checked': { de: 'geprüft', en: 'checked' },
@@ -209,7 +199,6 @@ export const campaignsTexts = {
   'campaigns.filterOne': { de: '{what} ({count})', en: '{what} ({count})' },
   'campaigns.hostEnd': { de: 'Host-ID {machine}: {from} → {to}', en: 'Host ID {machine}: {from} → {to}' },
   'campaigns.unbound': { de: 'ungebunden', en: 'unbound' },
-  'campaigns.unlimited': words.unlimited,
   'campaigns.licences': words.licences,
   'campaigns.mails': { de: 'E-Mails', en: 'E-mails' },
   'campaigns.note': { de: 'Kampagne „{name}“', en: 'Campaign “{name}”' },

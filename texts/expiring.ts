@@ -34,13 +34,4 @@ export const expiringTexts = {
   'expiring.month': { de: 'Monat', en: 'Month' },
   'expiring.ends': { de: 'Enden', en: 'Ends' },
   'expiring.rowNamed': { de: '{holder}, {product}', en: '{holder}, {product}' },
-  'expiring.term': { de: 'Um so lange verlängern', en: 'Extend by' },
-  'expiring.months': { de: '{count} Monate', en: '{count} months' },
-  'expiring.mail': { de: 'per E-Mail senden', en: 'send by e-mail' },
-  'expiring.extend': { de: 'Verlängern und ausstellen …', en: 'Extend and issue …' },
-  'expiring.extendHint': {
-    de: 'Verlängert werden die gewählten Kundenprodukte mit allen ihren Rechnern. Vorher sehen Sie, was ausgestellt wird.',
-    en: 'The chosen customer products are extended with all their machines. You see first what will be issued.',
-  },
-  'expiring.campaign': { de: 'Verlängerung vom {date}, {time}', en: 'Extension of {date}, {time}' },
 } as const

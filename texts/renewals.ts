@@ -41,10 +41,6 @@ export const renewalsTexts = {
   'requests.ends.modules': { de: '{end} (einzelne Module)', en: '{end} (some modules)' },
   'requests.ends.product': { de: 'Das Produkt als Ganzes', en: 'The product as a whole' },
   'requests.ends.asked': { de: '{machine} – darum geht es', en: '{machine} – asked about' },
-  'requests.extend.hint': {
-    de: 'Vor dem Ausstellen sehen Sie, was sich ändert und wie viele Lizenzen und E-Mails entstehen; danach geht es zur Antwort zurück.',
-    en: 'Before anything is issued you see what changes and how many licences and e-mails there will be; then you come back to the answer.',
-  },
   'requests.history': { de: 'Verlauf', en: 'History' },
   'requests.ask.renewal': { de: 'Verlängerung anfragen', en: 'Ask for a renewal' },
   'requests.ask.hostChange': { de: 'Umzug anfragen', en: 'Ask for a move' },

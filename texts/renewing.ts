@@ -1,4 +1,66 @@
+import { words } from './words.ts'
+
 /** Words of renewing machines: the dialog, its preview and its result. */
 export const renewingTexts = {
   'renewing.note': { de: 'Verlängert', en: 'Renewed' },
+  'renewing.action': { de: 'Verlängern …', en: 'Renew …' },
+  'renewing.row': { de: '{what} verlängern', en: 'Renew {what}' },
+  'renewing.word': { de: 'Verlängern', en: 'Renew' },
+  'renewing.title': { de: '{count} {count|Lizenz|Lizenzen} verlängern', en: 'Renew {count} {count|licence|licences}' },
+  'renewing.term': { de: 'Verlängern um', en: 'Renew for' },
+  'renewing.months': { de: '{count} {count|Monat|Monate}', en: '{count} {count|month|months}' },
+  'renewing.until': { de: 'bis zu einem Tag', en: 'until a day' },
+  'renewing.unlimited': { de: 'ohne Ablaufdatum', en: 'no expiry' },
+  'renewing.day': { de: 'Letzter Tag', en: 'Last day' },
+  'renewing.modules': { de: 'Module ebenso verlängern', en: 'Renew the modules as well' },
+  'renewing.modulesHint': {
+    de: 'Die Konfiguration des Produkts bekommt dafür eine neue Fassung.',
+    en: 'The configuration of the product gets a new version for this.',
+  },
+  'renewing.mail': { de: 'Lizenzen per E-Mail senden', en: 'Send the licences by email' },
+  'renewing.preview': { de: 'Das ändert sich', en: 'What will change' },
+  'renewing.machine': words.machine,
+  'renewing.product': words.product,
+  'renewing.end': { de: 'Ablauf', en: 'Expiry' },
+  'renewing.fromTo': { de: '{from} → {to}', en: '{from} → {to}' },
+  'renewing.same': { de: '{day}, bleibt', en: '{day}, unchanged' },
+  'renewing.noLicence': { de: 'noch keine Lizenz', en: 'no licence yet' },
+  'renewing.changes': { de: 'Außerdem', en: 'Also' },
+  'renewing.earlier': {
+    de: '{count} {count|Modul läuft|Module laufen} schon früher ab: {modules}',
+    en: '{count} {count|module expires|modules expire} earlier: {modules}',
+  },
+  'renewing.earlierOne': { de: '{name} am {day}', en: '{name} on {day}' },
+  'renewing.run': {
+    de: '{count} {count|Lizenz verlängern und ausstellen|Lizenzen verlängern und ausstellen}',
+    en: 'Renew and issue {count} {count|licence|licences}',
+  },
+  'renewing.nothing': { de: 'Hier ist nichts zu verlängern.', en: 'There is nothing to renew here.' },
+  'renewing.left': {
+    de: '{count} {count|Zeile bleibt|Zeilen bleiben}, wie sie {count|ist|sind}.',
+    en: '{count} {count|row stays|rows stay} unchanged.',
+  },
+  'renewing.done': {
+    de: '{count} {count|Lizenz verlängert|Lizenzen verlängert}',
+    en: '{count} {count|licence renewed|licences renewed}',
+  },
+  'renewing.file': { de: 'Lizenzdatei', en: 'Licence file' },
+  'renewing.mailedTo': { de: 'gesendet an {email}', en: 'sent to {email}' },
+  'renewing.unmailed': { de: 'noch nicht gesendet', en: 'not sent yet' },
+  'renewing.sendAll': {
+    de: '{count} {count|Lizenz|Lizenzen} per E-Mail senden',
+    en: 'Send {count} {count|licence|licences} by email',
+  },
+  'renewing.sent': {
+    de: '{count} {count|Lizenz geht|Lizenzen gehen} per E-Mail hinaus.',
+    en: '{count} {count|licence is|licences are} on {count|its|their} way by email.',
+  },
+  'renewing.download': {
+    de: '{count} {count|Lizenz|Lizenzen} herunterladen',
+    en: 'Download {count} {count|licence|licences}',
+  },
+  'renewing.tooMany': {
+    de: 'Höchstens {most} auf einmal. Für mehr gibt es Kampagnen.',
+    en: 'No more than {most} at once. Use a campaign for more.',
+  },
 } as const

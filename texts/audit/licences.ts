@@ -15,6 +15,8 @@ export const licenceAudit: AuditTexts = {
     issueLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     issueLicences: did('licence', '{record} ausgestellt', 'issued {record}'),
     sendLicence: did('licence', '{record} per E-Mail gesendet', 'sent {record} by e-mail'),
+    sendLicences: did('licence', '{record} per E-Mail gesendet', 'sent {record} by e-mail'),
+    downloadLicences: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
     simulateLicences: did('licence', 'Lizenzen simuliert', 'simulated licences'),
     importLicences: did('licenceImport', '{record} eingelesen', 'imported {record}'),
     loadLicence: did('configuration', '{record} aus einer Lizenzdatei geladen', 'loaded {record} from a licence file'),

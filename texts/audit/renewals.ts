@@ -8,6 +8,7 @@ export const renewalAudit: AuditTexts = {
     askForLicence: did('licenceRequest', '{record} gestellt', 'made {record}'),
     withdrawRequest: did('licenceRequest', '{record} zurückgezogen', 'withdrew {record}'),
     answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
+    previewRenewal: did('licence', 'eine Verlängerung geprüft', 'checked a renewal'),
     renewLicences: did('licence', '{record} als Verlängerung ausgestellt', 'issued {record} as a renewal'),
     setReminders: did(
       'company',

@@ -108,6 +108,11 @@ export const licenceErrors = {
     de: 'Die Lizenzdatei wurde nicht gefunden.',
     en: 'The licence file was not found.',
   },
+  'licences.noReceiver': {
+    status: 409,
+    de: 'Eine dieser Host-IDs hat keine E-Mail-Adresse. Es wurde nichts gesendet.',
+    en: 'One of these host IDs has no e-mail address. Nothing was sent.',
+  },
   'licences.notFound': { status: 404, de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
   'licences.signerAway': {
     status: 503,

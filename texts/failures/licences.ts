@@ -10,6 +10,7 @@ export const failureTexts = {
     de: 'Die Lizenzdatei konnte nicht heruntergeladen werden.',
     en: 'The licence file could not be downloaded.',
   },
+  sendLicences: { de: 'Die Lizenzen konnten nicht versandt werden.', en: 'The licences could not be sent.' },
   sendLicence: { de: 'Die Lizenz konnte nicht versandt werden.', en: 'The licence could not be sent.' },
   createHost: { de: 'Die Host-ID konnte nicht angelegt werden.', en: 'The host ID could not be created.' },
   changeHost: { de: 'Die Host-ID konnte nicht gespeichert werden.', en: 'The host ID could not be saved.' },

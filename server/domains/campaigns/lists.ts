@@ -14,6 +14,7 @@ import { campaignsTexts } from '#texts/campaigns.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
+import { licenceChangesTexts } from '#texts/licence-changes.ts'
 import { campaignById, campaignHeads, campaignRows, fromRows } from './queries.ts'
 
 const rowTexts = { ...campaignsTexts, ...companiesTexts }
@@ -47,18 +48,19 @@ export const campaignLists: ListFile[] = [
 ]
 
 function changesIn({ differences, hosts }: CampaignRow, language: Language): string {
-  const end = (day: string | null) => (day === null ? campaignsTexts['campaigns.unlimited'][language] : formatDay(day))
+  const end = (day: string | null) =>
+    day === null ? licenceChangesTexts['changes.unlimited'][language] : formatDay(day)
   const changes = differences.map((one) => {
     const renamed = renamedNames(one)
     return renamed
-      ? fill(campaignsTexts['campaigns.renamed'][language], renamed)
+      ? fill(licenceChangesTexts['changes.renamed'][language], renamed)
       : describeDifference(one as unknown as LicenceDifference, language)
   })
   const ends = hosts.map(({ machine, from, to }) => {
     const facts = { machine: machine || campaignsTexts['campaigns.unbound'][language], from: end(from), to: end(to) }
     return fill(campaignsTexts['campaigns.hostEnd'][language], facts)
   })
-  return [...changes, ...ends].join('; ')
+  return [...ends, ...changes].join('; ')
 }
 
 function problemsIn({ problems }: CampaignRow, language: Language): string {

@@ -133,12 +133,22 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
     .leftJoin('companies', 'companies.id', 'holdings.companyId')
     .innerJoin('products', 'products.id', 'holdings.productId')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
-    .select(['licences.id', 'fileName', 'bytes', customerNumber.as('customerNumber')])
+    .select(['licences.id', 'serial', 'fileName', 'bytes', customerNumber.as('customerNumber')])
     .select(['products.version', 'titleDe', 'titleEn'])
     .select(['hosts.binding', 'hosts.hosts'])
     .where('licences.id', '=', id)
     .where(visibleTo(actor))
     .where(handedOutTo(actor, currentFile))
+    .executeTakeFirst()
+
+/** Where a licence is mailed to, '' for nowhere, and in which language. */
+export const receiverOf = (db: Db, actor: Actor, id: string) =>
+  joinedHoldings(db)
+    .innerJoin('licences', 'licences.holdingId', 'holdings.id')
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .select(['hosts.email', sql<'de' | 'en'>`coalesce(companies.language, persons.language)`.as('language')])
+    .where('licences.id', '=', id)
+    .where(holdingVisibleTo(actor))
     .executeTakeFirst()
 
 /** Serial and bytes of the newest licence of a host. */

@@ -18,6 +18,7 @@ import { fetchLicence, passportFor, passportsOf } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
 import { issuedCounts, licenceFile, licencesOf } from './queries.ts'
 import { requestPlaces } from './requests/places.ts'
+import { archiveLicences, sendLicences } from './deliveries/deliver.ts'
 import { sendLicence } from './issuing/send.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
@@ -48,6 +49,8 @@ export const licenceRoutes: Route[] = [
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }
   }),
+  on(licences.downloadLicences, (call) => archiveLicences(call, call.body.licenceIds)),
+  on(licences.sendLicences, async (call) => ({ items: await sendLicences(call, call.body) })),
   inTransactions(imports.importLicences, (call, transaction) => importBatch(call, call.query, transaction)),
   on(imports.loadLicence, (call) => {
     return loadLicence(call, call.params.id, { ...call.query, bytes: call.body })

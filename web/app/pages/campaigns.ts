@@ -31,9 +31,6 @@ const campaign = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/$id',
   staticData: { access: readCampaign.access, under: '/campaigns', record: true },
-  // What customers asked for leads here and back to the answer.
-  validateSearch: ({ request }: Record<string, unknown>): { request?: string } =>
-    typeof request === 'string' && /^[0-9a-f-]{36}$/.test(request) ? { request } : {},
   component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-page.tsx'), 'CampaignPage'),
 })
 

@@ -1,13 +1,12 @@
 import { Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listCampaignRows } from '#contract/campaign-lists.ts'
 import { type Campaign, readCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { type Fact, Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
@@ -26,7 +25,6 @@ export function CampaignPage() {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
   const { id } = useParams({ from: '/campaigns/$id' })
-  const { request } = useSearch({ from: '/campaigns/$id' })
   const { data, error } = useRead(readCampaign, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${JSON.stringify(data.counts)}`
@@ -50,7 +48,6 @@ export function CampaignPage() {
           {(working(data) || data.state === 'paused') && <Working campaign={data} />}
           <CampaignFacts campaign={data} />
           <CampaignActions campaign={data} />
-          {request && <ToRequest id={request} />}
           {data.state !== 'checking' && <CampaignRows key={data.state} campaign={data} />}
         </>
       )}
@@ -75,19 +72,6 @@ function Working({ campaign: { state, counts, total } }: { campaign: Campaign })
       <Hint aria-live="polite">{text}</Hint>
       {state !== 'paused' && <Hint>{t('campaigns.stay')}</Hint>}
     </Stack>
-  )
-}
-
-/** Back to what a customer asked for, to answer it. */
-function ToRequest({ id }: { id: string }) {
-  const t = useTexts(campaignsTexts)
-  return (
-    <Hint>
-      {t('campaigns.toRequestHint')}{' '}
-      <TextLink to="/management/requests/$id" params={{ id }}>
-        {t('campaigns.toRequest')}
-      </TextLink>
-    </Hint>
   )
 }
 

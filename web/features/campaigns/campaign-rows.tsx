@@ -3,6 +3,7 @@ import { listCampaignRows } from '#contract/campaign-lists.ts'
 import { type Campaign, type CampaignRow, campaignOutcomes, campaignResults } from '#contract/campaigns.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
+import { problemLines } from '#web/shared/licences/change-lines.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -14,7 +15,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './campaigns.module.css'
 import { Lines } from './lines.tsx'
-import { changeLines, problemLines } from './words.ts'
+import { changeLines } from './words.ts'
 import { productName } from '#texts/product-names.ts'
 
 /** Company product by holding: what would change or breaks, and what became of it. */
@@ -56,7 +57,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
           differences: (row) => (
             <>
               <Lines lines={changeLines(row, language, t)} />
-              <Lines lines={problemLines(row, language)} problem={row.outcome !== 'unchanged'} />
+              <Lines lines={problemLines(row.problems, language)} problem={row.outcome !== 'unchanged'} />
             </>
           ),
           result: ({ result, licences, mails }) => (

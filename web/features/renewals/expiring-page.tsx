@@ -1,14 +1,18 @@
-import { lazy } from 'react'
-import { createCampaign } from '#contract/campaigns.ts'
+import { Button } from '@mantine/core'
+import { lazy, useState } from 'react'
 import { countExpiring, type ExpiringLicence, expiringSpans, listExpiring } from '#contract/expiring.ts'
+import { renewedAtMost, renewLicences } from '#contract/licence-renewals.ts'
 import { readHolding } from '#contract/holdings.ts'
 import { expiringTexts } from '#texts/expiring.ts'
+import { renewingTexts } from '#texts/renewing.ts'
 import { productName } from '#texts/product-names.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { HolderLink } from '#web/shared/holdings/holder-link.tsx'
+import { IconRefresh } from '#web/ui/layout/icons.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
 import { SecondText } from '#web/ui/table/second-text.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -17,14 +21,17 @@ import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './expiring.module.css'
-import { Extend } from './extend.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
+const RenewDialog = lazy(async () => ({ default: (await import('./renewing/renew-dialog.tsx')).RenewDialog }))
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
 
 /** What ends when, on every machine of every company: the months as a picture that filters, and the rows to act on. */
 export function ExpiringPage() {
   const t = useTexts(expiringTexts)
+  const say = useTexts(renewingTexts)
+  // Beside the rows: what was renewed leaves the list while its new licences are still looked at.
+  const [renewing, setRenewing] = useState<{ subjectIds: string[]; clear?: () => void } | null>(null)
   const { language } = useLanguage()
   const { productKey } = usePortal()
   const { can } = useSession()
@@ -96,10 +103,41 @@ export function ExpiringPage() {
         }
         chips={{ month: month && monthWords(month) }}
         empty={{ text: t('expiring.empty') }}
-        {...(can(createCampaign.access) && {
-          bulk: { name: nameOf, actions: (rows) => <Extend holdingIds={rows.map(({ holdingId }) => holdingId)} /> },
+        {...(can(renewLicences.access) && {
+          bulk: {
+            name: nameOf,
+            actions: (rows, clear) => (
+              <Button
+                leftSection={<IconRefresh />}
+                disabled={rows.length > renewedAtMost}
+                title={rows.length > renewedAtMost ? say('renewing.tooMany', { most: renewedAtMost }) : undefined}
+                onClick={() => setRenewing({ subjectIds: rows.map(({ id }) => id), clear })}
+              >
+                {say('renewing.action')}
+              </Button>
+            ),
+          },
+          actions: (row) => (
+            <RowButton
+              text={say('renewing.row', { what: nameOf(row) })}
+              word={say('renewing.word')}
+              icon={<IconRefresh />}
+              onClick={() => setRenewing({ subjectIds: [row.id] })}
+            />
+          ),
         })}
       />
+      <LazyBoundary>
+        {renewing && (
+          <RenewDialog
+            subjectIds={renewing.subjectIds}
+            onClose={(renewed) => {
+              if (renewed) renewing.clear?.()
+              setRenewing(null)
+            }}
+          />
+        )}
+      </LazyBoundary>
     </Page>
   )
 }

@@ -1,5 +1,4 @@
-import { Group } from '@mantine/core'
-import { createCampaign } from '#contract/campaigns.ts'
+import type { ReactNode } from 'react'
 import { type LicenceRequest, listRequestEnds, type RequestEnd } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
@@ -7,16 +6,22 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
-import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { Extend } from './extend.tsx'
+import { RenewButton } from './renewing/renew-button.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
+interface RequestEndsProps {
+  request: LicenceRequest
+  /** What comes once it is renewed. */
+  next: ReactNode
+}
+
 /** What ends when of the product asked about, for staff, and the way to extend it. */
-export function RequestEnds({ request: { id, kind, state, holdingId, host } }: { request: LicenceRequest }) {
+export function RequestEnds({ request: { id, kind, state, host }, next }: RequestEndsProps) {
   const t = useTexts(renewalsTexts)
-  const { can } = useSession()
   const { data, error } = useRead(listRequestEnds, { params: { id } })
+  const asked = data?.items.filter(({ subjectId }) => subjectId === host?.id) ?? []
+  const renewed = asked.length > 0 ? asked : (data?.items ?? [])
   const open = state === 'open' || state === 'inWork'
   const machineOf = ({ subjectId, machine }: RequestEnd) => {
     const words = machine || t('requests.ends.product')
@@ -32,13 +37,8 @@ export function RequestEnds({ request: { id, kind, state, holdingId, host } }: {
       {error && <ErrorNotice error={error} />}
       {data?.items.length === 0 && <Hint>{t('requests.ends.none')}</Hint>}
       {data && <Facts facts={data.items.map((end) => [machineOf(end), endOf(end)])} />}
-      {open && kind === 'renewal' && can(createCampaign.access) && (
-        <>
-          <Group gap="sm" mt="sm">
-            <Extend holdingIds={[holdingId]} request={id} />
-          </Group>
-          <Hint>{t('requests.extend.hint')}</Hint>
-        </>
+      {open && kind === 'renewal' && renewed.length > 0 && (
+        <RenewButton variant="filled" mt="sm" subjectIds={renewed.map(({ subjectId }) => subjectId)} next={next} />
       )}
     </Section>
   )

@@ -66,7 +66,7 @@ export function RequestPage() {
           {t('requests.fileDownload', { name: fileName })}
         </Button>
       )}
-      {can(listRequestEnds.access) && <RequestEnds request={request} />}
+      {can(listRequestEnds.access) && <RequestEnds request={request} next={<CompleteButton id={id} />} />}
       <Section title={t('requests.history')}>
         <RequestSteps steps={steps} />
       </Section>
@@ -94,37 +94,61 @@ function HostLink({ request: { holdingId, host } }: { request: LicenceRequest })
   )
 }
 
-function Answer({ request: { id, state } }: { request: LicenceRequest }) {
+/** Answers a request; who asked is told by mail where they still can be. */
+function useAnswer(id: string, done?: () => void) {
   const t = useTexts(renewalsTexts)
-  const { can } = useSession()
   const mailed = useMailed()
-  // Begun anew once it is answered, and for another request; whatever somebody else does, what is written stays.
-  const [answers, setAnswers] = useState(0)
-  const answer = useWrite(answerRequest, {
+  const { run, pending } = useWrite(answerRequest, {
     done: async ({ toldEmail: email }) => {
-      setAnswers((count) => count + 1)
+      done?.()
       if (email === '') notify.note(t('requests.answeredUntold'))
       else notify.success(await mailed(t('requests.answered', { email })))
     },
   })
+  const send = (state: 'inWork' | 'done' | 'declined', note: string) =>
+    void run({ params: { id }, body: { state, note } })
+  return { send, pending }
+}
+
+/** Once everything is renewed, the answer is the next step. */
+function CompleteButton({ id }: { id: string }) {
+  const t = useTexts(renewalsTexts)
+  const { can } = useSession()
+  const { send, pending } = useAnswer(id)
   if (!can(answerRequest.access)) return null
-  const send = (to: 'inWork' | 'done' | 'declined', note: string) =>
-    void answer.run({ params: { id }, body: { state: to, note } })
+  return (
+    <Button loading={pending} onClick={() => send('done', '')}>
+      {t('requests.complete')}
+    </Button>
+  )
+}
+
+function Answer({ request: { id, kind, state } }: { request: LicenceRequest }) {
+  const t = useTexts(renewalsTexts)
+  const { can } = useSession()
+  // Begun anew once it is answered, and for another request; whatever somebody else does, what is written stays.
+  const [answers, setAnswers] = useState(0)
+  const { send, pending } = useAnswer(id, () => setAnswers((count) => count + 1))
+  if (!can(answerRequest.access)) return null
   return (
     <AnswerForm
       key={`${id} ${answers}`}
       maxLength={2000}
-      pending={answer.pending}
+      pending={pending}
       onDecline={(note) => send('declined', note)}
     >
       {(note) => (
         <>
           {state === 'open' && (
-            <Button variant="default" disabled={answer.pending} onClick={() => send('inWork', note)}>
+            <Button variant="default" disabled={pending} onClick={() => send('inWork', note)}>
               {t('requests.take')}
             </Button>
           )}
-          <Button disabled={answer.pending} onClick={() => send('done', note)}>
+          <Button
+            variant={kind === 'renewal' ? 'default' : 'filled'}
+            disabled={pending}
+            onClick={() => send('done', note)}
+          >
             {t('requests.complete')}
           </Button>
         </>

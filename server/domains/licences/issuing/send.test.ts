@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
+import { sendLicences } from '#contract/licences.ts'
 import { formatMac } from '#licence/mac.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
 import { fileOf, issueFor, newHolding, newHost, rowCounts } from '../fixtures.ts'
@@ -140,4 +143,25 @@ test('an unknown licence is not found, and customers send nothing', async () => 
   expect([unknown.status, unknown.json.code]).toEqual([404, 'licences.licNotFound'])
   const customer = await portal.call('customer', 'POST', `/licences/${await newLicence()}/mails`, plain)
   expect([customer.status, customer.json.code]).toEqual([403, 'permission.missing'])
+})
+
+test('several licences leave together: mailed to the addresses of their hosts, and as one ZIP file', async () => {
+  const { id: holdingId } = await portal.given.fullHolding()
+  const hosts = [
+    await portal.given.host({ holdingId, email: 'eins@werk.example' }),
+    await portal.given.host({ holdingId }),
+  ]
+  const licenceIds: string[] = []
+  for (const { id } of hosts) licenceIds.push((await portal.given.licence(id)).id)
+  const { items } = await portal.ask('licenser', sendLicences, { body: { licenceIds } })
+  expect(items).toEqual(licenceIds.map((licenceId, at) => ({ licenceId, mailedTo: hosts[at]!.email })))
+  const archive = await portal.call('licenser', 'POST', '/licence-archives', { licenceIds })
+  expect(archive.headers['content-type']).toBe('application/zip')
+  const files = Object.values(unzipSync(archive.bytes)).map((bytes) => Buffer.from(bytes).toString('utf8'))
+  expect(files).toHaveLength(2)
+  expect(files.every((text) => text.startsWith('KEYWERK-LICENCE 2'))).toBe(true)
+  // One that is not there stops all.
+  const body = { licenceIds: [...licenceIds, randomUUID()] }
+  expect((await portal.call('licenser', 'POST', '/licence-mails', body)).json.code).toBe('licences.licNotFound')
+  expect((await portal.call('licenser', 'POST', '/licence-archives', body)).status).toBe(404)
 })

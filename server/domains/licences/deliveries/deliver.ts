@@ -1,0 +1,35 @@
+import { zipSync } from 'fflate'
+import type { FileAnswer } from '#contract/operation.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { sendLicence } from '../issuing/send.ts'
+import { licenceFile, receiverOf } from '../queries.ts'
+
+/** Licence files in one ZIP file. Refuses with licences.licNotFound where the actor does not get one of them. */
+export async function archiveLicences({ db, actor, audit }: Write, licenceIds: readonly string[]): Promise<FileAnswer> {
+  const files: Record<string, Uint8Array> = {}
+  for (const id of new Set(licenceIds)) {
+    const { fileName, bytes, serial } = (await licenceFile(db, actor, id)) ?? fail('licences.licNotFound')
+    files[fileName in files ? fileName.replace(/(?=\.lic$)/, `_${serial}`) : fileName] = bytes
+    audit({ kind: 'licence', id })
+  }
+  return { fileName: 'Lizenzen.zip', mediaType: 'application/zip', bytes: zipSync(files) }
+}
+
+/**
+ * Queues licence files as mails, each to the address of its host. Refuses as sendLicence does, and with
+ * licences.noReceiver where a host has no address.
+ */
+export async function sendLicences(
+  call: Write,
+  { licenceIds, comment }: { licenceIds: readonly string[]; comment: string },
+): Promise<{ licenceId: string; mailedTo: string }[]> {
+  const sent: { licenceId: string; mailedTo: string }[] = []
+  for (const licenceId of new Set(licenceIds)) {
+    const { email, language } = (await receiverOf(call.db, call.actor, licenceId)) ?? fail('licences.licNotFound')
+    if (email === '') fail('licences.noReceiver')
+    await sendLicence(call, licenceId, { receiver: email, cc: [], comment, language })
+    sent.push({ licenceId, mailedTo: email })
+  }
+  return sent
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode } from 'react'
+import type { ButtonProps } from '@mantine/core'
+import { renewedAtMost, renewLicences } from '#contract/licence-renewals.ts'
+import { renewingTexts } from '#texts/renewing.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
+import { IconRefresh } from '#web/ui/layout/icons.tsx'
+
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
+
+interface RenewButtonProps extends ButtonProps {
+  subjectIds: readonly string[]
+  next?: ReactNode
+}
+
+/** Opens the dialog that renews machines, for who may. */
+export function RenewButton({ subjectIds, next, ...button }: RenewButtonProps) {
+  const t = useTexts(renewingTexts)
+  const { can } = useSession()
+  const tooMany = subjectIds.length > renewedAtMost
+  if (!can(renewLicences.access)) return null
+  return (
+    <DialogButton
+      leftSection={<IconRefresh />}
+      {...button}
+      disabled={tooMany}
+      title={tooMany ? t('renewing.tooMany', { most: renewedAtMost }) : undefined}
+      dialog={(close) => <RenewDialog subjectIds={subjectIds} next={next} onClose={close} />}
+    >
+      {t('renewing.action')}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { renewLicences } from '#contract/licence-renewals.ts'
+import { downloadLicence, downloadLicences, sendLicences } from '#contract/licences.ts'
+import { machineName } from '#licence/machine-name.ts'
+import { holderWords } from '#texts/holder-words.ts'
+import { productName } from '#texts/product-names.ts'
+import { renewingTexts } from '#texts/renewing.ts'
+import type { Output } from '#web/api/request.ts'
+import { endWords } from '#web/shared/licences/change-lines.ts'
+import { useWrite } from '#web/ui/data/use-api.ts'
+import { useDownload } from '#web/ui/data/use-download.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
+import { CloseDialogButton, DialogButtons } from '#web/ui/dialog/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { IconDownload, IconMail } from '#web/ui/layout/icons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
+
+type Row = Output<typeof renewLicences>['items'][number]
+
+interface RenewedProps {
+  renewed: readonly Row[]
+  next: ReactNode
+}
+
+/** The licences that were issued: mailed or downloaded from here, all together or one by one. */
+export function Renewed({ renewed, next }: RenewedProps) {
+  const t = useTexts(renewingTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const download = useDownload()
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
+  const result = useRef<HTMLDivElement>(null)
+  // The form that was pressed is gone: what it came to is read next.
+  useEffect(() => result.current?.focus(), [])
+  const send = useWrite(sendLicences, {
+    done: ({ items }) => {
+      setSent(new Map(items.map(({ licenceId, mailedTo }) => [licenceId, mailedTo])))
+      notify.success(t('renewing.sent', { count: items.length }))
+    },
+  })
+  const mailedTo = ({ licence, mailedTo: at }: Row) => at || (licence && sent.get(licence.id)) || ''
+  const files = renewed.flatMap(({ licence }) => licence ?? [])
+  const unsent = renewed.flatMap((row) =>
+    row.licence && mailedTo(row) === '' && row.email !== '' ? [row.licence.id] : [],
+  )
+  const columns: Column<Row>[] = [
+    {
+      key: 'machine',
+      text: t('renewing.machine'),
+      render: ({ machine, product, holder }) => (
+        <>
+          {machineName(machine) || productName(product, language)}
+          <SecondText>{holderWords(holder)}</SecondText>
+        </>
+      ),
+    },
+    { key: 'product', text: t('renewing.product'), value: ({ product }) => productName(product, language) },
+    {
+      key: 'end',
+      text: t('renewing.end'),
+      value: ({ licence }) => (licence ? endWords(licence.endDate, language) : t('renewing.noLicence')),
+    },
+    {
+      key: 'file',
+      text: t('renewing.file'),
+      render: (row) =>
+        row.licence && (
+          <>
+            {row.licence.fileName}
+            <SecondText>
+              {mailedTo(row) === '' ? t('renewing.unmailed') : t('renewing.mailedTo', { email: mailedTo(row) })}
+            </SecondText>
+          </>
+        ),
+    },
+  ]
+  const save = (id: string) => void download(downloadLicence, { params: { id } })
+  const saveAll = () => {
+    const [only, ...others] = files
+    if (only && others.length === 0) save(only.id)
+    else void download(downloadLicences, { body: { licenceIds: files.map(({ id }) => id) } })
+  }
+  return (
+    <div ref={result} tabIndex={-1} style={{ outline: 'none' }}>
+      <DataTable
+        label={t('renewing.done', { count: renewed.length })}
+        rows={renewed.map((row) => ({ ...row, id: row.subjectId }))}
+        columns={columns}
+        plain
+        actions={({ licence }) =>
+          licence &&
+          can(downloadLicence.access) && (
+            <RowButton
+              text={t('renewing.download', { count: 1 })}
+              icon={<IconDownload />}
+              onClick={() => save(licence.id)}
+            />
+          )
+        }
+      />
+      <DialogButtons>
+        <CloseDialogButton />
+        {can(sendLicences.access) && unsent.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconMail />}
+            loading={send.pending}
+            onClick={() => void send.run({ body: { licenceIds: unsent } })}
+          >
+            {t('renewing.sendAll', { count: unsent.length })}
+          </Button>
+        )}
+        {can(downloadLicences.access) && files.length > 0 && (
+          <Button variant={next ? 'default' : 'filled'} leftSection={<IconDownload />} onClick={saveAll}>
+            {t('renewing.download', { count: files.length })}
+          </Button>
+        )}
+        {next}
+      </DialogButtons>
+    </div>
+  )
+}
