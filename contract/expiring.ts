@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { holder } from './holdings.ts'
 import { columnsOf, listOperation } from './list.ts'
+import { machineName } from './machine-name.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { day, id, instant, listOf, productNamed } from './shapes.ts'
+import { day, id, instant, listOf, machineNamed, productNamed } from './shapes.ts'
 
 /** All who see licences. */
 const access = 'hosts.list' as const
@@ -15,8 +16,8 @@ export const expiringLicence = z.object({
   holdingId: id,
   holder,
   product: productNamed,
-  /** '' for a product as a whole and for unbound licences. */
-  machine: z.string(),
+  /** Null for a product as a whole and for unbound licences. */
+  machine: machineNamed.nullable(),
   endDay: day,
   days: z.number().int(),
   /** Everything ends then; false: some modules. */
@@ -38,7 +39,7 @@ const expiringColumns = columnsOf(expiringLicence)({
   product: { text: 'expiring.product', sort: true, value: ({ product }) => productInWords(product) },
   machine: {
     text: 'expiring.machine',
-    value: ({ machine }) => (machine === '' ? { text: 'expiring.noMachine' } : machine),
+    value: ({ machine }) => machineName(machine) || { text: 'expiring.noMachine' },
   },
   end: { text: 'expiring.end', sort: true, value: ({ endDay }) => ({ day: endDay }) },
   part: {

@@ -3,11 +3,10 @@ import { binding, hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { holder } from './holdings.ts'
 import { movePolicyInput } from './move-policies.ts'
+import { machineName } from './machine-name.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
-
-const machine = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
+import { day, id, instant, listOf, longText, machineNamed, productNamed, text } from './shapes.ts'
 
 export const moveStates = ['waiting', 'done', 'declined', 'withdrawn'] as const
 export const moveState = z.enum(moveStates)
@@ -28,8 +27,8 @@ export const move = z.object({
   newHostId: id.nullable(),
   bindingBefore: binding,
   bindingAfter: binding,
-  machinesBefore: z.array(machine),
-  machinesAfter: z.array(machine),
+  machinesBefore: z.array(machineNamed),
+  machinesAfter: z.array(machineNamed),
   /** How many moves it counts as. */
   count: z.number().int(),
   message: z.string(),
@@ -155,8 +154,7 @@ export const listHoldingMoves = operation({
   errors: ['holdings.notFound'],
 })
 
-const inOneLine = (machines: z.infer<typeof machine>[]) =>
-  machines.map(({ name, mac }) => [name, mac].filter(Boolean).join(' ')).join(', ')
+const inOneLine = (machines: z.infer<typeof machineNamed>[]) => machines.map(machineName).join(', ')
 
 const movesColumns = columnsOf(move)({
   asked: { text: 'moves.asked', sort: true, value: ({ askedAt }) => ({ instant: askedAt }) },

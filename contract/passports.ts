@@ -4,7 +4,7 @@ import { binding } from './hosts.ts'
 import { holder } from './holdings.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
-import { day, id, instant, language, listOf } from './shapes.ts'
+import { day, id, instant, language, listOf, machineNamed } from './shapes.ts'
 
 /** How long something still runs. */
 export const validity = z.object({
@@ -45,7 +45,7 @@ export const passportHost = z.object({
   id,
   binding,
   /** One machine, three of a Triade, none of an unbound licence. */
-  machines: z.array(z.object({ name: z.string().nullable(), mac: z.string().nullable() })),
+  machines: z.array(machineNamed),
   port: z.number().int(),
   terminalServer: z.boolean(),
   virtualServer: z.boolean(),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { holder } from './holdings.ts'
 import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
+import { machineName } from './machine-name.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
+import { day, id, instant, listOf, longText, machineNamed, productNamed, text } from './shapes.ts'
 
 export const requestKind = z.enum(['renewal', 'hostChange', 'morePlaces'])
 export const requestStates = ['open', 'inWork', 'done', 'declined', 'withdrawn'] as const
@@ -117,7 +118,7 @@ const licenceRequestsColumns = columnsOf(licenceRequest)({
   },
   host: {
     text: 'requests.host',
-    value: ({ host }) => (host ? [host.name, host.mac].filter(Boolean).join(' ') : null),
+    value: ({ host }) => machineName(host) || null,
   },
   message: { text: 'requests.message', only: 'file' },
   askedBy: { text: 'requests.askedBy' },
@@ -164,7 +165,7 @@ export const licenceEnd = z.object({
   subjectId: id,
   holdingId: id,
   product: productNamed,
-  machine: z.string(),
+  machine: machineNamed.nullable(),
   endDay: day,
   days: z.number().int(),
   /** Everything has ended then; false: some modules end, others run on. */
@@ -221,8 +222,8 @@ export const setReminders = operation({
 export const requestEnd = z.object({
   /** The host, or the holding where there is none. */
   subjectId: id,
-  /** '' for a product as a whole and for unbound licences. */
-  machine: z.string(),
+  /** Null for a product as a whole and for unbound licences. */
+  machine: machineNamed.nullable(),
   endDay: day,
   /** Negative: it has ended. */
   days: z.number().int(),

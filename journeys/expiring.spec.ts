@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { addDays, dayOf } from '../licence/src/days.ts'
+import { addDays, addMonths, dayOf } from '../licence/src/days.ts'
 import { hostInput } from '../server/testing/samples.ts'
-import { giveThePasswordAgain, openAs, portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
+import { Clicks } from './clicks.ts'
 import { test } from './journey.ts'
 import { openRecords } from './all-pages/records.ts'
+
+const shown = (day: string): string => day.split('-').toReversed().join('.')
 
 /** A licensed machine of the demo customer that ends in so many days; its name. */
 async function machineThatEnds(days: number): Promise<string> {
@@ -16,7 +19,7 @@ async function machineThatEnds(days: number): Promise<string> {
       product.version === 20 && product.titleDe.includes('Netzwerk') && configuration,
   )
   const today = dayOf(new Date())
-  const name = 'SRV-ENDE-01'
+  const name = `SRV-ENDE-${days}`
   const host = await expectSuccess(
     call('POST', `/holdings/${holding.id}/hosts`, {
       ...hostInput,
@@ -33,41 +36,60 @@ interface Found {
   configuration: object | null
 }
 
-test('what ends in 60 days is found and extended in five clicks, with its numbers told before', async ({ page }) => {
+test('licensers renew what ends in 60 days in five clicks, and take the new licences along', async ({ page }) => {
   const machine = await machineThatEnds(40)
-  await signIn(page, 'administrator')
-  // Starting may ask for the password again, which is no click of this way.
-  await giveThePasswordAgain(page)
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'licenser', '/companies')
   await expect(page.getByRole('table', { name: 'Firmen' })).toBeVisible()
-  let clicks = 0
-  const click = async (what: ReturnType<typeof page.getByRole>) => {
-    await what.click()
-    clicks++
-  }
-  await click(page.getByRole('link', { name: 'Ablaufende Lizenzen' }))
+  const clicks = new Clicks(page)
+  await clicks.click(page.getByRole('link', { name: 'Ablaufende Lizenzen' }))
   await expect(page).toHaveURL(/expiringlicences/)
   const table = page.getByRole('table', { name: 'Ablaufende Lizenzen' })
-  await expect(table.getByRole('row').nth(1)).toBeVisible()
-  await expect(table.getByRole('row').filter({ hasText: machine })).toHaveCount(1)
+  const row = table.getByRole('row').filter({ hasText: machine })
+  await expect(row).toHaveCount(1)
   const found = (await table.getByRole('row').count()) - 1
-  await click(page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }))
+  await clicks.click(page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }))
   await expect(page.getByText(`${found} ausgewählt`)).toBeVisible()
-  await click(page.getByRole('button', { name: 'Verlängern und ausstellen …' }))
+  await clicks.click(page.getByRole('button', { name: 'Verlängern …' }))
 
-  // The preview: what each product becomes, and how many licences that means.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Verlängerung vom /)
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  await click(page.getByRole('button', { name: /^Starten: \d+ ändern$/ }))
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText(/Neue Lizenzen, die ausgestellt werden: [1-9]/)
-  await click(question.getByRole('button', { name: 'Starten' }))
-  await expect(page.getByText('fertig', { exact: true }).first()).toBeVisible()
-  expect(clicks).toBeLessThanOrEqual(5)
+  // The preview: what each machine becomes.
+  const dialog = page.getByRole('dialog')
+  const today = dayOf(new Date())
+  const [from, to] = [addDays(today, 40), addMonths(addDays(today, 40), 12)]
+  await expect(dialog.getByRole('row').filter({ hasText: machine })).toContainText(`${shown(from)} → ${shown(to)}`)
+  // Configurations are the administrators'.
+  await expect(dialog.getByRole('checkbox', { name: 'Module ebenso verlängern' })).toHaveCount(0)
+  await clicks.click(dialog.getByRole('button', { name: /^\d+ Lizenz(en)? verlängern und ausstellen$/ }))
+  await expect(dialog.getByRole('row').filter({ hasText: machine })).toContainText(shown(to))
+  const download = page.waitForEvent('download')
+  await clicks.click(dialog.getByRole('button', { name: /^\d+ Lizenz(en)? herunterladen$/ }).last())
+  expect((await download).suggestedFilename()).toMatch(/\.(zip|lic)$/)
+  expect(clicks.count).toBeLessThanOrEqual(5)
 
-  await page.goto(`${portalUrl()}/expiringlicences`)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.getByText('In diesem Zeitraum endet nichts.')).toBeVisible()
+  const sending = dialog.getByRole('button', { name: /per E-Mail senden$/ })
+  await sending.click()
+  await expect(sending).toHaveCount(0)
+  await expect(dialog.getByRole('row').filter({ hasText: machine })).toContainText('gesendet an ')
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+})
+
+test('one machine is renewed from its row, until a day, with its modules by those who may', async ({ page }) => {
+  const machine = await machineThatEnds(45)
+  await openAs(page, 'administrator', `/expiringlicences?search=${machine}`)
+  const row = page.getByRole('table', { name: 'Ablaufende Lizenzen' }).getByRole('row').filter({ hasText: machine })
+  await row.getByRole('button', { name: /verlängern$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: 'Module ebenso verlängern' })).toBeChecked()
+  const renew = dialog.getByRole('button', { name: '1 Lizenz verlängern und ausstellen' })
+  await dialog.getByLabel('Verlängern um').selectOption('bis zu einem Tag')
+  await expect(renew).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Letzter Tag' }).fill('31.12.2031')
+  await expect(dialog.getByRole('row').filter({ hasText: machine })).toContainText('→ 31.12.2031')
+  await renew.click()
+  await expect(dialog.getByRole('row').filter({ hasText: machine })).toContainText('31.12.2031')
+  await page.keyboard.press('Escape')
+  await expect(row).toHaveCount(0)
 })
 
 test('the months are a picture that filters, by keyboard too, and the filter is a chip that goes again', async ({
@@ -91,8 +113,6 @@ test('the months are a picture that filters, by keyboard too, and the filter is 
   // The table behind the switch.
   await page.getByRole('switch', { name: 'Als Tabelle' }).click()
   await expect(page.getByRole('table', { name: 'Enden je Monat' }).getByRole('row')).toHaveCount(13)
-  // Changing many at once is for those who may run campaigns.
-  await expect(page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' })).toHaveCount(0)
 })
 
 test('the day begins with what is counted, and with “more than” where nobody counts on', async ({ page }) => {

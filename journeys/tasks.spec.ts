@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { addDays, dayOf } from '../licence/src/days.ts'
-import { hostInput } from '../server/testing/samples.ts'
-import { giveThePasswordAgain } from './actors.ts'
 import { Clicks, type Named } from './clicks.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
@@ -129,35 +126,6 @@ test('a contact with an invitation in three clicks and without scrolling', async
   await expect(page).toHaveURL(/tab=contacts/)
   await expect(page.getByRole('row').filter({ hasText: 'Ida Kurz' })).toContainText(/Eingeladen am/)
   expect(clicks.count).toBeLessThanOrEqual(3)
-})
-
-test('what ends within 60 days is found and extended in five clicks', async ({ page }) => {
-  const { holding } = await demoHolding()
-  const call = caller(server.url, 'licenser')
-  const today = dayOf(new Date())
-  const hosts = [{ name: 'SRV-ENDE-60', mac: '001B44113A98' }, hostInput.hosts[1], hostInput.hosts[2]]
-  const host = await expectSuccess(
-    call('POST', `/holdings/${holding.id}/hosts`, {
-      ...hostInput,
-      hosts,
-      startDate: addDays(today, -300),
-      endDate: addDays(today, 45),
-    }),
-  )
-  await expectSuccess(call('POST', `/hosts/${host.id}/licences`, {}))
-  await server.signIn(page, 'administrator')
-  await giveThePasswordAgain(page)
-  await page.goto(`${server.url}/companies`)
-  await expect(page.getByRole('table', { name: 'Firmen' })).toBeVisible()
-  const clicks = new Clicks(page)
-  await clicks.click(page.getByRole('link', { name: 'Ablaufende Lizenzen' }))
-  await expect(page.getByRole('row').filter({ hasText: 'SRV-ENDE-60' })).toHaveCount(1)
-  await clicks.click(page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }))
-  await clicks.click(page.getByRole('button', { name: 'Verlängern und ausstellen …' }))
-  await clicks.click(page.getByRole('button', { name: /^Starten: \d+ ändern$/ }))
-  await clicks.click(page.getByRole('dialog').getByRole('button', { name: 'Starten' }))
-  await expect(page.getByText('fertig', { exact: true }).first()).toBeVisible()
-  expect(clicks.count).toBeLessThanOrEqual(5)
 })
 
 test('a customer asks for a renewal in three clicks, and moves a licence in four', async ({ page }) => {

@@ -24,6 +24,7 @@ export const renewingTexts = {
   'renewing.end': { de: 'Ablauf', en: 'Expiry' },
   'renewing.fromTo': { de: '{from} → {to}', en: '{from} → {to}' },
   'renewing.same': { de: '{day}, bleibt', en: '{day}, unchanged' },
+  'renewing.unbound': { de: 'ungebunden', en: 'unbound' },
   'renewing.noLicence': { de: 'noch keine Lizenz', en: 'no licence yet' },
   'renewing.changes': { de: 'Außerdem', en: 'Also' },
   'renewing.earlier': {
@@ -36,6 +37,10 @@ export const renewingTexts = {
     en: 'Renew and issue {count} {count|licence|licences}',
   },
   'renewing.nothing': { de: 'Hier ist nichts zu verlängern.', en: 'There is nothing to renew here.' },
+  'renewing.modulesOnly': {
+    de: 'Die Rechner selbst laufen nicht ab, nur Module. Diese verlängert, wer Konfigurationen bearbeiten darf.',
+    en: 'The machines themselves do not expire, only modules. Renewing those takes the permission to edit configurations.',
+  },
   'renewing.left': {
     de: '{count} {count|Zeile bleibt|Zeilen bleiben}, wie sie {count|ist|sind}.',
     en: '{count} {count|row stays|rows stay} unchanged.',

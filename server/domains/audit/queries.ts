@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditRow } from '#contract/audit.ts'
+import { machineNameIn } from '#domains/licences/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 
@@ -16,7 +17,7 @@ const recordName = sql<string>`coalesce(CASE audit_log.record_kind
   WHEN 'module' THEN (SELECT name FROM modules WHERE id = ${recordKey})
   WHEN 'role' THEN (SELECT name FROM roles WHERE id = ${recordKey})
   WHEN 'licence' THEN (SELECT serial::text FROM licences WHERE id = ${recordKey})
-  WHEN 'host' THEN (SELECT coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}') FROM hosts WHERE id = ${recordKey})
+  WHEN 'host' THEN (SELECT ${machineNameIn('hosts.hosts')} FROM hosts WHERE id = ${recordKey})
   WHEN 'holding' THEN (SELECT products.title_de || ' ' || products.version FROM holdings
     JOIN products ON products.id = holdings.product_id WHERE holdings.id = ${recordKey})
   WHEN 'configuration' THEN (SELECT name FROM configurations WHERE id = ${recordKey})

@@ -1,12 +1,11 @@
 import type { CampaignRow } from '#contract/campaigns.ts'
 import type { Host } from '#contract/hosts.ts'
-import { boundHosts } from '#licence/binding.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { applyCampaignChange, type CampaignChange, hostEndAfter } from '#licence/campaign-change.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { diffModules } from '#licence/diff-modules.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
-import { formatMac } from '#licence/mac.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type DryRunResult, nothing, problem, type Standing } from './dry-run-result.ts'
 import { dryRunUpgrade, type NewVersion } from './new-version.ts'
@@ -60,8 +59,6 @@ function withEnd(host: Host, ends: ReadonlyMap<string, string | null>): Host {
   return end === undefined ? host : { ...host, endDate: end, unlimited: end === null }
 }
 
-/** A host by its first computer name or network card; '' when it is unbound. */
-export const machineOf = (host: Pick<Host, 'binding' | 'hosts'>): string => {
-  const [first] = boundHosts(host)
-  return first?.name ?? (first?.mac ? formatMac(first.mac) : '')
-}
+/** The first machine of a host; '' when it is unbound. */
+export const machineOf = (host: Pick<Host, 'binding' | 'hosts'>): string =>
+  host.binding === 'unbound' ? '' : machineName(host.hosts[0])

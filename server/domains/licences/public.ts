@@ -21,6 +21,8 @@ export { changeHostTerm } from './hosts/hosts.ts'
 export { sendLicence } from './issuing/send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
 export { hostToMove, moveHost } from './issuing/moving.ts'
+/** The first machine of a column of hosts in one name; null for none. */
+export { machineNameIn } from './hosts/host-queries.ts'
 export { disableBridged } from './hosts/host-queries.ts'
 /** Issues a live licence again with the key that signs now. */
 export { resignLicence } from './issuing/resign.ts'

@@ -27,7 +27,7 @@ interface End {
   holdingId: string
   endDay: string
   whole: boolean
-  machine: string
+  machine: ExpiringLicence['machine']
 }
 
 /** Of each subject the first end of the span; nothing of what is disabled. */
@@ -43,7 +43,7 @@ export const fromEnds = (db: Db, actor: Actor, span: Span) =>
     .where(holdingVisibleTo(actor))
 
 export const endSort = { end: sql`ends.end_day`, holder: holderKey, product: sortKey('products.titleDe') }
-export const endSearch = sql<string>`(${holderText} || ' ' || search_form(concat_ws(' ', products.title_de, products.title_en, ends.machine)))`
+export const endSearch = sql<string>`(${holderText} || ' ' || search_form(concat_ws(' ', products.title_de, products.title_en, ends.machine ->> 'name', ends.machine ->> 'mac')))`
 
 /** A reminder has a receiver, as `contactsToRemind` finds them. */
 export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS receivers
@@ -88,5 +88,5 @@ export const endsOfHolding = async (db: Db, holdingId: string, today: string): P
           ends.end_day - ${today}::date AS days, ends.whole
         FROM ${endsWithin(everyDay, { holdingId })} AS ends
         ORDER BY ends.subject_id, ends.end_day < ${today}, abs(ends.end_day - ${today}::date)) AS next
-      ORDER BY "endDay", machine, "subjectId"`.execute(db)
+      ORDER BY "endDay", machine ->> 'name', "subjectId"`.execute(db)
   ).rows

@@ -1,3 +1,4 @@
+import { machineName } from '#contract/machine-name.ts'
 import { ICalCalendarMethod, default as ical } from 'ical-generator'
 import type { FileAnswer } from '#contract/operation.ts'
 import type { Glance } from '#contract/renewals.ts'
@@ -49,7 +50,7 @@ export async function endsCalendar(
   calendar.method(ICalCalendarMethod.PUBLISH)
   const titleOf = (row: LicenceEndRow) => productTitle(row, actor.language)
   for (const end of await licenceEnds(db, { from: today, to: '9999-12-30' }, { companyId })) {
-    const machine = end.machine && ` (${end.machine})`
+    const machine = end.machine ? ` (${machineName(end.machine)})` : ''
     calendar.createEvent({
       id: `licence-end-${end.subjectId}${end.place > 1 ? `-${end.place}` : ''}@${domain}`,
       start: new Date(`${end.endDay}T00:00:00Z`),

@@ -1,6 +1,6 @@
 import type { Holder } from '#contract/holdings.ts'
-import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
-import { formatMac } from '#licence/mac.ts'
+import type { LicenceEnd, LicenceRequest, RequestState } from '#contract/renewals.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
@@ -14,16 +14,14 @@ export interface EndFacts {
   titleDe: string
   titleEn: string
   version: number
-  machine: string
+  machine: LicenceEnd['machine']
   endDay: string
   days: number
   /** Everything has ended then; false: some modules end, others run on. */
   whole: boolean
 }
 
-/** A network card is written as people write it. */
-const machineWords = (machine: string): string =>
-  machine === '' ? '' : `, ${/^[0-9A-F]{12}$/.test(machine) ? formatMac(machine) : machine}`
+const machineWords = (machine: LicenceEnd['machine']): string => (machine ? `, ${machineName(machine)}` : '')
 
 function endLine(to: AddressedLetter, end: EndFacts): string {
   const { version, machine, endDay, days, whole } = end
@@ -131,7 +129,7 @@ const end: EndFacts = {
   days: 30,
   titleDe: 'Wellenwerk Netzwerk',
   titleEn: 'Wellenwerk Network',
-  machine: 'SRV-CAD-01',
+  machine: { name: 'SRV-CAD-01', mac: '001B44113AB7' },
   endDay: '2026-12-21',
   whole: true,
 }
@@ -149,7 +147,7 @@ export const reminderLetter: Letter<readonly EndFacts[]> = {
   template: 'renewals.reminder',
   why: renewalMailTexts['renewals.mail.foot.reminder'],
   write: reminder,
-  samples: [() => [end, { ...end, machine: '001B44113AB7', whole: false }]],
+  samples: [() => [end, { ...end, machine: { name: null, mac: '001B44113AB7' }, whole: false }]],
 }
 /** To staff: which licences end, holder by holder. */
 export const staffReminderLetter: Letter<readonly EndFacts[]> = {

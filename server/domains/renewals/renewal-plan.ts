@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Renewal, RenewalWish } from '#contract/licence-renewals.ts'
 import type { Host } from '#contract/hosts.ts'
 import type { HoldingFacts } from '#domains/holdings/public.ts'
-import { boundHosts } from '#licence/binding.ts'
 import { applyCampaignChange, type CampaignChange, hostEndAfter } from '#licence/campaign-change.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
@@ -58,7 +57,7 @@ export function planRenewal({ subjectId, holding, items, host, licensed }: Renew
     holdingId: holding.id,
     holder: holding.holder,
     product: holding.product,
-    machine: host ? (boundHosts(host)[0] ?? null) : null,
+    machine: host && host.binding !== 'unbound' ? host.hosts[0] : null,
     email: host?.email ?? '',
     end: host && { from, to },
     differences: diffModules(licensed ?? licenceModules(items), after),

@@ -1,5 +1,7 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { findRecords, type FoundRecord } from '#contract/finder.ts'
+import { machineName } from '#contract/machine-name.ts'
+import { formatMac } from '#licence/mac.ts'
 import { menuTexts } from '#texts/menu.ts'
 import { productName } from '#texts/product-names.ts'
 import { helpTexts } from '../../ui/layout/help-texts.ts'
@@ -119,8 +121,8 @@ function useRecords(query: string): { groups: Group[]; pending: boolean; failed:
         }
       case 'host':
         return {
-          text: found.name || found.mac,
-          note: [found.name && found.mac, titled(found), found.holderName].filter(Boolean).join(', '),
+          text: machineName({ name: found.name || null, mac: found.mac || null }),
+          note: [found.name && formatMac(found.mac), titled(found), found.holderName].filter(Boolean).join(', '),
           href: overview(found.holdingId),
         }
       case 'product':

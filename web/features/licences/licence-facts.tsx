@@ -1,11 +1,10 @@
 import { factWords } from '#licence/fact-words.ts'
 import type { LicenceFacts as Said } from '#licence/licence-file.ts'
-import { describeFact } from '#licence/words.ts'
+import { describeFact, describeHost } from '#licence/words.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { type Fact, Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import { machineWords } from '#web/shared/licences/machine-name.ts'
 import { Terms } from '#web/ui/layout/terms.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { termOf } from './hosts/host-words.ts'
@@ -19,7 +18,7 @@ export function LicenceFacts({ licence, issued = false }: { licence: Said; issue
   const main = modules.filter(({ level }) => level === 1).length
   const kind = describeFact('type', type, language)
   const edition = binding === 'triade' ? t('facts.triade', { kind, count: licence.hosts.length }) : kind
-  const machines = licence.hosts.map((host) => machineWords(host)).filter(Boolean)
+  const machines = licence.hosts.map((host) => describeHost(host, language))
   const facts: Fact[] = [
     [factWords.licensee[language], licensee],
     [factWords.agreement[language], agreement],

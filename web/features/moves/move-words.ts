@@ -1,7 +1,7 @@
 import type { Move, MoveAllowance } from '#contract/moves.ts'
 import type { movesTexts } from '#texts/moves.ts'
 import { formats } from '#web/ui/data/formats.ts'
-import { machineName, machineWords as knownWords } from '#web/shared/licences/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { productName } from '#texts/product-names.ts'
 
 export type Say = (key: keyof typeof movesTexts, values?: Record<string, unknown>) => string
@@ -11,12 +11,10 @@ interface Machine {
   mac: string | null
 }
 
-/** A machine by what is known of it: "SRV-CAD-01 · 00:1B:44:11:3A:B7". */
-export const machineWords = (machine: Machine): string => knownWords(machine) || '–'
+export const machineWords = (machine: Machine): string => machineName(machine) || '–'
 
-/** Machines in one line: by name where they have one. */
-export const shortWords = (machines: readonly Machine[]): string =>
-  machines.map((machine) => machineName(machine) || '–').join(', ')
+/** Machines in one line. */
+export const shortWords = (machines: readonly Machine[]): string => machines.map(machineWords).join(', ')
 
 /** The machines that go and those that come: of a Triade only the servers exchanged. */
 export function exchangedMachines({ machinesBefore, machinesAfter }: Pick<Move, 'machinesBefore' | 'machinesAfter'>) {

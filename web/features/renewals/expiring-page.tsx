@@ -103,6 +103,16 @@ export function ExpiringPage() {
         }
         chips={{ month: month && monthWords(month) }}
         empty={{ text: t('expiring.empty') }}
+        actions={(row: ExpiringLicence) =>
+          can(renewLicences.access) && (
+            <RowButton
+              text={say('renewing.row', { what: nameOf(row) })}
+              word={say('renewing.word')}
+              icon={<IconRefresh />}
+              onClick={() => setRenewing({ subjectIds: [row.id] })}
+            />
+          )
+        }
         {...(can(renewLicences.access) && {
           bulk: {
             name: nameOf,
@@ -117,14 +127,6 @@ export function ExpiringPage() {
               </Button>
             ),
           },
-          actions: (row) => (
-            <RowButton
-              text={say('renewing.row', { what: nameOf(row) })}
-              word={say('renewing.word')}
-              icon={<IconRefresh />}
-              onClick={() => setRenewing({ subjectIds: [row.id] })}
-            />
-          ),
         })}
       />
       <LazyBoundary>

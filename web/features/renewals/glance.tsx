@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { downloadEnds, type Glance, type LicenceEnd, readGlance, setReminders } from '#contract/renewals.ts'
 import { validityWords } from '#texts/passport-words.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { formats } from '#web/ui/data/formats.ts'
@@ -12,7 +13,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { hostOf, productOf } from './request-words.ts'
+import { productOf } from './request-words.ts'
 import classes from './renewals.module.css'
 import { Hint, Quiet } from '#web/ui/layout/words.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
@@ -82,10 +83,7 @@ function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; g
 function EndLine({ end }: { end: LicenceEnd }) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
-  const isMac = /^[0-9A-F]{12}$/.test(end.machine)
-  const machine = hostOf({
-    host: { id: end.subjectId, name: isMac ? null : end.machine, mac: isMac ? end.machine : null },
-  })
+  const machine = machineName(end.machine)
   return (
     <li>
       <TextLink to="/products/passport/$id" params={{ id: end.holdingId }}>

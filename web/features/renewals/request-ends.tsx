@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LicenceRequest, listRequestEnds, type RequestEnd } from '#contract/renewals.ts'
+import { renewedAtMost } from '#contract/licence-renewals.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -21,10 +23,10 @@ export function RequestEnds({ request: { id, kind, state, host }, next }: Reques
   const t = useTexts(renewalsTexts)
   const { data, error } = useRead(listRequestEnds, { params: { id } })
   const asked = data?.items.filter(({ subjectId }) => subjectId === host?.id) ?? []
-  const renewed = asked.length > 0 ? asked : (data?.items ?? [])
+  const renewed = (asked.length > 0 ? asked : (data?.items ?? [])).slice(0, renewedAtMost)
   const open = state === 'open' || state === 'inWork'
   const machineOf = ({ subjectId, machine }: RequestEnd) => {
-    const words = machine || t('requests.ends.product')
+    const words = machineName(machine) || t('requests.ends.product')
     return subjectId === host?.id ? t('requests.ends.asked', { machine: words }) : words
   }
   const endOf = ({ endDay, days, whole }: RequestEnd) => {

@@ -1,13 +1,13 @@
 import type { LicenceRequest } from '#contract/renewals.ts'
 import type { Language } from '#contract/shapes.ts'
-import { machineWords } from '#web/shared/licences/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { productName } from '#texts/product-names.ts'
 
 export const productOf = ({ product }: Pick<LicenceRequest, 'product'>, language: Language): string =>
   productName(product, language)
 
-/** The machine a request is about: name and network card; '' for the product as a whole. */
-export const hostOf = ({ host }: Pick<LicenceRequest, 'host'>): string => (host ? machineWords(host) : '')
+/** The machine a request is about; '' for the product as a whole. */
+export const hostOf = ({ host }: Pick<LicenceRequest, 'host'>): string => machineName(host)
 
 export const stateColours = {
   open: 'yellow',

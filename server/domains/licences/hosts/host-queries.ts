@@ -140,3 +140,10 @@ export const liveHosts = (db: Db, holdingIds: readonly string[]) => liveRows(db,
 
 /** The same, locked until the transaction ends. */
 export const lockLiveHosts = (db: Tx, holdingIds: readonly string[]) => liveRows(db, holdingIds).forUpdate().execute()
+
+/** The first machine of a column of hosts in one name, as machineName of the contract says it; null for none. */
+export const machineNameIn = (hosts: string) => {
+  const name = sql`${sql.ref(hosts)} #>> '{0,name}'`
+  const mac = sql`regexp_replace(${sql.ref(hosts)} #>> '{0,mac}', '(..)(?=.)', '\\1:', 'g')`
+  return sql<string | null>`CASE WHEN ${name} IS NULL THEN ${mac} ELSE concat_ws(' · ', ${name}, right(${mac}, 5)) END`
+}

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { sendLicences } from '#contract/licences.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { formatMac } from '#licence/mac.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
 import { fileOf, issueFor, newHolding, newHost, rowCounts } from '../fixtures.ts'
@@ -66,7 +67,7 @@ test('the mail names the machine its file is for, also when the host ID names an
   const { id } = await issueFor(portal, host.id)
   const textOf = async () => (await caught((await send(id)).json.mailId)).text
   const [{ mac, name }, ...others] = host.hosts
-  expect(await textOf()).toContain(`Sie gilt für ${name} / ${formatMac(mac!)}.`)
+  expect(await textOf()).toContain(`Sie gilt für ${machineName({ name, mac })}.`)
   const hosts = [{ name: 'NACHFOLGER', mac: '001B44AAAAAA' }, ...others]
   const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...input } = host
   expect((await portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...input, hosts })).status).toBe(200)

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Host } from '#contract/hosts.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { boundHosts } from '#licence/binding.ts'
 import type { HostName } from '#licence/host-request.ts'
 import { readLicence } from '#licence/read-licence.ts'
-import { describeHost } from '#licence/words.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { licenceLetter } from '../letters.ts'
@@ -20,14 +20,12 @@ export interface LicenceMail {
 type Machines = Pick<Host, 'binding' | 'hosts'>
 
 /** The machines a licence file is for, in words; '' for an unbound one. */
-function machineOf(bytes: Uint8Array, host: Machines, language: 'de' | 'en'): string {
+function machineOf(bytes: Uint8Array, host: Machines): string {
   const read = readLicence(bytes)
   const { binding, hosts }: Pick<Machines, 'binding'> & { hosts: readonly HostName[] } = read.ok ? read.licence : host
   // A host ID says more of its machine than a licence does, while it is still that machine's.
   const same = host.binding === binding && isDeepStrictEqual(composed(boundHosts(host)), composed(hosts))
-  return (binding === 'unbound' ? [] : same ? host.hosts.slice(0, hosts.length) : hosts)
-    .map((machine) => describeHost(machine, language))
-    .join(', ')
+  return (binding === 'unbound' ? [] : same ? host.hosts.slice(0, hosts.length) : hosts).map(machineName).join(', ')
 }
 
 const composed = (hosts: readonly HostName[]) => hosts.map(({ name, mac }) => [name?.normalize('NFC') ?? null, mac])
@@ -45,7 +43,7 @@ export async function sendLicence(call: Write, id: string, mail: LicenceMail): P
   const mailId = await call.mail(
     { email: receiver, language, cc },
     licenceLetter,
-    { ...file, product, comment, machine: machineOf(file.bytes, file, language) },
+    { ...file, product, comment, machine: machineOf(file.bytes, file) },
     {
       attachments: [attachment],
       record: { kind: 'licence', id },

@@ -15,8 +15,8 @@ export interface LicenceEndRow {
   titleDe: string
   titleEn: string
   version: number
-  /** '' for a product as a whole and for unbound licences. */
-  machine: string
+  /** Null for a product as a whole and for unbound licences. */
+  machine: { name: string | null; mac: string | null } | null
   endDay: string
 }
 
@@ -42,7 +42,7 @@ const ofHoldings = (of: EndsOf | undefined): RawBuilder<unknown> =>
  */
 export const endsWithin = ({ from, to }: Span, of?: EndsOf): RawBuilder<unknown> => sql`(
   SELECT live.subject_id, live.holding_id, live.day AS end_day, live.place, live.whole,
-    CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine
+    CASE WHEN hosts.binding <> 'unbound' THEN hosts.hosts -> 0 END AS machine
   FROM live_ends AS live LEFT JOIN hosts ON hosts.id = live.host_id
   WHERE live.day BETWEEN ${from} AND ${to} ${ofHoldings(of)} AND CASE WHEN live.host_id IS NULL
     THEN NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = live.holding_id)

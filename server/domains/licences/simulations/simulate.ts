@@ -7,7 +7,7 @@ import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { diffLicences, issueFacts } from '#licence/diff.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { LicenceFacts } from '#licence/licence-file.ts'
-import { formatMac } from '#licence/mac.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { type BrokenRule, LicenceError } from '#licence/reason.ts'
 import { describeDifference } from '#licence/words.ts'
@@ -103,9 +103,7 @@ function simulatedHost(
     holdingId: host.holdingId,
     product: host.product,
     disabled: host.disabled,
-    machine: host.hosts
-      .flatMap(({ name, mac }) => [name, mac && formatMac(mac)].filter(Boolean).join(' · ') || [])
-      .join(', '),
+    machine: host.hosts.map(machineName).filter(Boolean).join(', '),
     broken,
     differences: differences && differences.slice(0, shownDifferences),
     differenceCount: differences?.length ?? 0,

@@ -3,7 +3,7 @@ import { defaultBinding, defaultPort } from '#licence/binding.ts'
 import { requestedHost } from '#licence/requested-host.ts'
 import { suggestedEnd } from '#licence/runtime.ts'
 import { normaliseMac } from '#licence/mac.ts'
-import { machineName } from '#web/shared/licences/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { editable } from '#web/ui/form/schema-part.ts'
 import type { z } from 'zod'
 

@@ -5,7 +5,7 @@ import { reasonsTexts } from '#texts/reasons.ts'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { IconChevronDown, IconChevronUp } from '#web/ui/layout/icons.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { machineWords } from '#web/shared/licences/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './triade.module.css'
@@ -26,7 +26,7 @@ export function TriadeAssistant({ entry }: { entry: Entry<HostInput> }) {
       <ol className={styles.servers}>
         {hosts.map((host, index) => {
           const name = serverName(hosts, index + 1, language)
-          const words = machineWords(host)
+          const words = machineName(host)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a server is its place
             <li key={index}>

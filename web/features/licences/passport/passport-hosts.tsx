@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { Terms } from '#web/ui/layout/terms.tsx'
 import { useSession } from '#web/ui/data/use-session.ts'
-import { machineWords } from '#web/shared/licences/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
@@ -30,7 +30,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       text: t('passport.machine'),
       render: (host) => (
         <>
-          {host.machines.length === 0 ? t('passport.anyMachine') : host.machines.map(machineWords).join(' · ')}
+          {host.machines.length === 0 ? t('passport.anyMachine') : host.machines.map(machineName).join(', ')}
           {(host.movedTo || host.disabled) && (
             <Badge color="gray">{t(host.movedTo ? 'passport.moved' : 'passport.hostDisabled')}</Badge>
           )}

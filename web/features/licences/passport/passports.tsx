@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/layout/link.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
-import { machineWords } from '#web/shared/licences/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
@@ -65,7 +65,7 @@ function Card({
   const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
   const licensed = hosts.filter((host) => host.licence && !host.disabled)
   const files = [
-    ...licensed.map(({ licence, machines }) => ({ ...licence!, machine: machines.map(machineWords).join(', ') })),
+    ...licensed.map(({ licence, machines }) => ({ ...licence!, machine: machines.map(machineName).join(', ') })),
     ...(licensed.length > 0 ? [] : imports.slice(0, 1).map((file) => ({ ...file, machine: '' }))),
   ]
   // Cloud products have no licence file: they are streamed.

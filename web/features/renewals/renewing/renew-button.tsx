@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { ButtonProps } from '@mantine/core'
-import { renewedAtMost, renewLicences } from '#contract/licence-renewals.ts'
+import { renewLicences } from '#contract/licence-renewals.ts'
 import { renewingTexts } from '#texts/renewing.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
@@ -18,14 +18,11 @@ interface RenewButtonProps extends ButtonProps {
 export function RenewButton({ subjectIds, next, ...button }: RenewButtonProps) {
   const t = useTexts(renewingTexts)
   const { can } = useSession()
-  const tooMany = subjectIds.length > renewedAtMost
   if (!can(renewLicences.access)) return null
   return (
     <DialogButton
       leftSection={<IconRefresh />}
       {...button}
-      disabled={tooMany}
-      title={tooMany ? t('renewing.tooMany', { most: renewedAtMost }) : undefined}
       dialog={(close) => <RenewDialog subjectIds={subjectIds} next={next} onClose={close} />}
     >
       {t('renewing.action')}

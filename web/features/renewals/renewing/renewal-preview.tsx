@@ -1,5 +1,5 @@
 import type { Renewal } from '#contract/licence-renewals.ts'
-import { machineName } from '#licence/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { productName } from '#texts/product-names.ts'
 import { renewingTexts } from '#texts/renewing.ts'
@@ -28,13 +28,14 @@ export function RenewalPreview({ items }: { items: readonly Renewal[] | undefine
     const words = [...shown, ...(modules.length > shown.length ? ['…'] : [])].join(', ')
     return modules.length > 0 ? [t('renewing.earlier', { count: modules.length, modules: words })] : []
   }
+  const linesOf = (row: Renewal) => [...differenceLines(row.differences, language), ...earlier(row)]
   const columns: Column<Renewal>[] = [
     {
       key: 'machine',
       text: t('renewing.machine'),
       render: (row) => (
         <>
-          {machineName(row.machine) || productName(row.product, language)}
+          {machineName(row.machine) || t('renewing.unbound')}
           <SecondText>{holderWords(row.holder)}</SecondText>
         </>
       ),
@@ -44,20 +45,23 @@ export function RenewalPreview({ items }: { items: readonly Renewal[] | undefine
     {
       key: 'changes',
       text: t('renewing.changes'),
-      render: (row) => (
-        <PlainList gap={0} className={classes.lines ?? ''}>
-          {problemLines(row.broken, language).map((line) => (
-            <li key={line} className={classes.broken}>
-              {line}
-            </li>
-          ))}
-          {[...differenceLines(row.differences, language), ...earlier(row)].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </PlainList>
-      ),
+      render: (row) => <Lines broken={problemLines(row.broken, language)} lines={linesOf(row)} />,
     },
   ]
   const rows = items?.map((item) => ({ ...item, id: item.subjectId }))
   return <DataTable label={t('renewing.preview')} rows={rows} columns={columns} plain />
 }
+
+const Lines = ({ broken, lines }: { broken: string[]; lines: string[] }) =>
+  broken.length + lines.length > 0 && (
+    <PlainList gap={0}>
+      {broken.map((line) => (
+        <li key={line} className={classes.broken}>
+          {line}
+        </li>
+      ))}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </PlainList>
+  )

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { previewRenewal, renewLicences, type RenewalWish } from '#contract/licence-renewals.ts'
 import { sendLicence } from '#contract/licences.ts'
 import { renewingTexts } from '#texts/renewing.ts'
@@ -23,14 +23,19 @@ interface RenewalWishFormProps {
 export function RenewalWishForm({ subjectIds, onDone }: RenewalWishFormProps) {
   const t = useTexts(renewingTexts)
   const { can } = useSession()
+  const field = useId()
   const mayConfigure = can('configurations.edit')
   const [term, setTerm] = useState('12')
   const [day, setDay] = useState<string | null>(null)
   const [modules, setModules] = useState(mayConfigure)
   const [mail, setMail] = useState(false)
-  const end = term === 'unlimited' ? term : /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? day : null
+  const end = term === 'unlimited' ? term : day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
   const chosen: RenewalWish['term'] | null =
-    term === 'until' || term === 'unlimited' ? end && { kind: 'until', end } : { kind: 'months', months: Number(term) }
+    term === 'until' || term === 'unlimited'
+      ? end === null
+        ? null
+        : { kind: 'until', end }
+      : { kind: 'months', months: Number(term) }
   const wish = { subjectIds: [...subjectIds], term: chosen ?? { kind: 'months' as const, months: 12 }, modules }
   const { data, error, isFetching, refetch } = useRead(
     previewRenewal,
@@ -44,6 +49,12 @@ export function RenewalWishForm({ subjectIds, onDone }: RenewalWishFormProps) {
   })
   const changing = data?.items.filter(({ outcome }) => outcome === 'change').length ?? 0
   const left = (data?.items.length ?? 0) - changing
+  const modulesOnly = !modules && data?.items.some(({ earlier }) => earlier.length > 0)
+  const why = !data
+    ? ''
+    : changing > 0
+      ? left > 0 && t('renewing.left', { count: left })
+      : t(modulesOnly ? 'renewing.modulesOnly' : 'renewing.nothing')
   return (
     <Stack gap={16}>
       <Group gap="lg" align="end">
@@ -60,12 +71,13 @@ export function RenewalWishForm({ subjectIds, onDone }: RenewalWishFormProps) {
         />
         {term === 'until' && (
           <DateField
+            id={field}
             name="end"
             label={t('renewing.day')}
             value={day ?? ''}
             required
             error={undefined}
-            onChange={(value) => setDay(value === null ? null : String(value))}
+            onChange={setDay}
             onBlur={() => undefined}
           />
         )}
@@ -88,9 +100,7 @@ export function RenewalWishForm({ subjectIds, onDone }: RenewalWishFormProps) {
       {error && <ErrorNotice error={error} retry={refetch} />}
       {!error && chosen !== null && <RenewalPreview items={data?.items} />}
       <DialogButtons>
-        {data && (changing === 0 || left > 0) && (
-          <p data-reason>{changing === 0 ? t('renewing.nothing') : t('renewing.left', { count: left })}</p>
-        )}
+        {why && <p data-reason>{why}</p>}
         <CloseDialogButton cancel />
         <Button
           loading={renew.pending}

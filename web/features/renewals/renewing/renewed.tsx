@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { renewLicences } from '#contract/licence-renewals.ts'
 import { downloadLicence, downloadLicences, sendLicences } from '#contract/licences.ts'
-import { machineName } from '#licence/machine-name.ts'
+import { machineName } from '#contract/machine-name.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { productName } from '#texts/product-names.ts'
 import { renewingTexts } from '#texts/renewing.ts'
@@ -19,6 +19,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { SecondText } from '#web/ui/table/second-text.tsx'
+import classes from './renewing.module.css'
 
 type Row = Output<typeof renewLicences>['items'][number]
 
@@ -36,7 +37,10 @@ export function Renewed({ renewed, next }: RenewedProps) {
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const result = useRef<HTMLDivElement>(null)
   // The form that was pressed is gone: what it came to is read next.
-  useEffect(() => result.current?.focus(), [])
+  useEffect(() => {
+    result.current?.scrollIntoView()
+    result.current?.focus({ preventScroll: true })
+  }, [])
   const send = useWrite(sendLicences, {
     done: ({ items }) => {
       setSent(new Map(items.map(({ licenceId, mailedTo }) => [licenceId, mailedTo])))
@@ -52,9 +56,9 @@ export function Renewed({ renewed, next }: RenewedProps) {
     {
       key: 'machine',
       text: t('renewing.machine'),
-      render: ({ machine, product, holder }) => (
+      render: ({ machine, holder }) => (
         <>
-          {machineName(machine) || productName(product, language)}
+          {machineName(machine) || t('renewing.unbound')}
           <SecondText>{holderWords(holder)}</SecondText>
         </>
       ),
@@ -86,7 +90,7 @@ export function Renewed({ renewed, next }: RenewedProps) {
     else void download(downloadLicences, { body: { licenceIds: files.map(({ id }) => id) } })
   }
   return (
-    <div ref={result} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={result} tabIndex={-1} className={classes.result}>
       <DataTable
         label={t('renewing.done', { count: renewed.length })}
         rows={renewed.map((row) => ({ ...row, id: row.subjectId }))}
