@@ -129,9 +129,13 @@ test('a product is locked at the second press, after a colleague changed its not
   await expect(lock).toBeVisible()
   const { modifiedAt } = await expectSuccess(call('GET', `/holdings/${made.id}`))
   await expectSuccess(call('PATCH', `/holdings/${made.id}`, { note: 'Vom Kollegen', modifiedAt }))
+  const sure = page.getByRole('dialog', { name: 'Produkt sperren?' }).getByRole('button', { name: 'Produkt sperren' })
   await lock.click()
+  await expect(page.getByRole('dialog')).toContainText('Sperre GmbH')
+  await sure.click()
   await expect(page.getByText('Vom Kollegen')).toBeVisible()
   await lock.click()
+  await sure.click()
   await expect(lock).toHaveCount(0)
 })
 

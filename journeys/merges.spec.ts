@@ -33,7 +33,9 @@ test('a company that exists twice is merged, its address leads to the other, and
   await page.getByRole('button', { name: 'Vergleichen', exact: true }).click()
 
   await expect(
-    page.getByText('„Konstruktionsbüro Lindqvist“ geht in „Müller & Söhne Antriebstechnik GmbH“ auf'),
+    page.getByText(
+      /^„Konstruktionsbüro Lindqvist \(10147, .*\)“ geht in „Müller & Söhne Antriebstechnik GmbH \(10023, .*\)“ auf$/,
+    ),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Was umzieht' })).toContainText('Kontakte: 6')
   await page.getByRole('group', { name: 'Kundennummer' }).getByRole('radio', { name: /10147/ }).check()

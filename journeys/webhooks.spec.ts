@@ -24,6 +24,7 @@ test('a webhook is set up and tried, its message signed; what failed is delivere
     await page.getByRole('link', { name: 'Webhook anlegen' }).first().click()
     await page.getByLabel('Adresse').fill(url)
     await page.getByLabel('Zweck').fill('ERP')
+    await page.getByLabel('Lizenz ausgestellt').check()
     await page.getByRole('main').getByRole('button', { name: 'Speichern', exact: true }).click()
     const confirmation = page.getByRole('dialog')
     await confirmation.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)

@@ -10,6 +10,11 @@ export const configurationsTexts = {
   'overview.note.saved': { de: 'Der Infokommentar ist gespeichert.', en: 'The info comment has been saved.' },
   'overview.disabled': words.disabled,
   'overview.disable': { de: 'Produkt sperren', en: 'Disable product' },
+  'overview.disableTitle': { de: 'Produkt sperren?', en: 'Disable the product?' },
+  'overview.disableQuestion': {
+    de: '{holder} kann zu {product} dann keine Lizenzdateien mehr herunterladen und keine Lizenz auf einen anderen Rechner übertragen. Dateien, die schon auf Rechnern liegen, gelten weiter.',
+    en: '{holder} can then no longer download licence files for {product} or transfer a licence to another machine. Files that are already on machines stay valid.',
+  },
   'overview.enable': { de: 'Produkt freigeben', en: 'Enable product' },
   'overview.configurations': { de: 'Konfigurationen', en: 'Configurations' },
   'overview.empty': {

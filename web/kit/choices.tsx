@@ -52,7 +52,7 @@ export function Choices() {
             { value: 'company', text: t('kit.company') },
             { value: 'school', text: t('kit.school') },
           ]}
-          chosen={several}
+          value={several}
           onChange={setSeveral}
         />
         <FilterChips label={t('kit.type')} value={chip} choices={some} onChange={setChip} />

@@ -20,6 +20,9 @@ import { pageOf, useFieldWords, useMergeWords } from './words.ts'
 import { Hint } from '#web/ui/layout/words.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
+/** Two of one name are told apart by number or address. */
+const named = ({ label, note }: MergePreview['remaining']) => (note ? `${label} (${note})` : label)
+
 /** Two records side by side: which value counts, what moves, what to look out for; then one goes into the other. */
 export function MergePage() {
   const t = useTexts(mergesTexts)
@@ -41,7 +44,7 @@ export function MergePage() {
       {t('merges.swap')}
     </LinkButton>
   )
-  const context = data && t('merges.mergeContext', { removed: data.removed.label, remaining: data.remaining.label })
+  const context = data && t('merges.mergeContext', { removed: named(data.removed), remaining: named(data.remaining) })
   return (
     <Page title={t('merges.mergeTitle')} context={context} action={swap} error={error} refetchError={refetchError}>
       {!whole && <p>{t('merges.incomplete')}</p>}
@@ -61,7 +64,7 @@ function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () 
   // Chosen by hand; the other fields follow what is suggested.
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sideOf: SideOf = ({ field, suggested, fixed }) => (fixed ? suggested : (chosen[field] ?? suggested))
-  const names = { removed: removed.label, remaining: remaining.label }
+  const names = { removed: named(removed), remaining: named(remaining) }
   const { run, pending } = useWrite(createMerge, {
     done: async () => {
       notify.success(t('merges.done', names))

@@ -29,10 +29,8 @@ export function ServiceAccountFields<V extends Values>({
       <TextField {...fields.field('name', t('services.name'))} />
       <TextareaField {...fields.field('description', t('services.description'))} rows={2} />
       <ChoicesField
-        label={t('services.scopes')}
+        {...fields.field('scopes', t('services.scopes'))}
         choices={scopes.map((value) => ({ value, text: t(`services.scope.${value}`) }))}
-        chosen={fields.values.scopes}
-        onChange={(next) => fields.set({ scopes: next })}
       />
       <CompanyField {...fields.field('companyId', t('services.company'))} known={company} clearable />
     </>

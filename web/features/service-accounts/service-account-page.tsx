@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { scopes } from '#contract/scopes.ts'
+import type { Scope } from '#contract/scopes.ts'
 import {
   changeServiceAccount,
   createServiceAccount,
@@ -55,7 +55,7 @@ function CreateForm() {
   const t = useTexts(serviceAccountsTexts)
   const navigate = useNavigate()
   const entry = useEntry(createServiceAccount, {
-    initial: { name: '', description: '', scopes: [...scopes], companyId: null },
+    initial: { name: '', description: '', scopes: [] as Scope[], companyId: null },
     done: ({ id, name }) => {
       notify.success(t('services.created', { name }))
       return navigate({ to: '/management/serviceaccount', search: { id }, replace: true })

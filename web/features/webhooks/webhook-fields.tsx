@@ -20,10 +20,8 @@ export function WebhookFields<V extends Values>({ entry }: { entry: Entry<V> }) 
       <TextField {...fields.field('url', t('webhooks.url'))} hint={t('webhooks.urlHint')} spellCheck={false} />
       <TextareaField {...fields.field('description', t('webhooks.description'))} rows={2} />
       <ChoicesField
-        label={t('webhooks.events')}
+        {...fields.field('events', t('webhooks.events'))}
         choices={webhookEvents.map((value) => ({ value, text: t(`webhooks.event.${value}`) }))}
-        chosen={fields.values.events}
-        onChange={(next) => fields.set({ events: next })}
       />
     </>
   )

@@ -49,7 +49,7 @@ function CreateForm() {
   const navigate = useNavigate()
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null)
   const entry = useEntry(createWebhook, {
-    initial: { url: '', description: '', events: [...webhookEvents] },
+    initial: { url: '', description: '', events: [] as (typeof webhookEvents)[number][] },
     done: ({ secret, webhook }) => setMade({ id: webhook.id, secret }),
   })
   return (

@@ -3,18 +3,20 @@ import classes from './choices-field.module.css'
 
 interface ChoicesFieldProps<V extends string> {
   label: string
+  /** Where the form jumps to when nothing is chosen. */
+  id?: string
   /** In the order they are shown and kept. */
   choices: readonly { value: V; text: string }[]
-  chosen: readonly V[]
+  value: readonly V[]
   onChange: (chosen: V[]) => void
 }
 
 /** Several of a few choices, as boxes under one heading, each with the code it has in the API. */
-export function ChoicesField<V extends string>({ label, choices, chosen, onChange }: ChoicesFieldProps<V>) {
+export function ChoicesField<V extends string>({ label, id, choices, value: chosen, onChange }: ChoicesFieldProps<V>) {
   const toggle = (value: V, on: boolean) =>
     onChange(choices.map((one) => one.value).filter((one) => (one === value ? on : chosen.includes(one))))
   return (
-    <fieldset className={classes.field}>
+    <fieldset id={id} className={classes.field}>
       <legend>{label}</legend>
       {choices.map(({ value, text }) => (
         <Checkbox

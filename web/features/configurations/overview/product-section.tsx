@@ -1,6 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { changeHolding, type Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { holderWords } from '#texts/holder-words.ts'
+import { productName } from '#texts/product-names.ts'
+import { confirm } from '#web/ui/dialog/confirm.ts'
 import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
@@ -22,7 +25,18 @@ export function ProductSection({ holding }: { holding: Holding }) {
   const change = useWrite(changeHolding, {
     failed: useRefetchOnConflict('request.conflict'),
   })
-  const { id, product, note, disabled, modifiedAt } = holding
+  const { id, holder, product, note, disabled, modifiedAt } = holding
+  const toggle = async () => {
+    const what = { product: productName(product, language), holder: holderWords(holder) }
+    const question = {
+      title: t('overview.disableTitle'),
+      question: t('overview.disableQuestion', what),
+      confirmLabel: t('overview.disable'),
+    }
+    // Giving back takes nothing away.
+    if (disabled || (await confirm(question)))
+      await change.run({ params: { id }, body: { disabled: !disabled, modifiedAt } })
+  }
   return (
     <section className={classes.product} aria-label={t('overview.product')}>
       {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
@@ -46,7 +60,7 @@ export function ProductSection({ holding }: { holding: Holding }) {
               variant="default"
               leftSection={disabled ? <IconCheck /> : <IconLock />}
               loading={change.pending}
-              onClick={() => void change.run({ params: { id }, body: { disabled: !disabled, modifiedAt } })}
+              onClick={() => void toggle()}
             >
               {t(disabled ? 'overview.enable' : 'overview.disable')}
             </Button>
