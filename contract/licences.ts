@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { day, email, id, instant, language, listOf, longText } from './shapes.ts'
+import { day, email, id, instant, language, listOf, longText, serialText } from './shapes.ts'
 
 /** An issued licence file, as lists show it. Serials are numbers that never come twice. */
 export const licence = z.object({
@@ -136,6 +136,28 @@ export const sendLicence = operation({
   body: z.strictObject({ receiver: email, cc: z.array(email).max(10), comment: longText(2000), language }),
   output: z.object({ mailId: id }),
   errors: ['licences.licNotFound'],
+})
+
+/**
+ * current: the newest of its machine, and the machine is in use; superseded: another licence took its place;
+ * suspended: the machine is deactivated for now; moved: the licence went to another machine.
+ */
+export const licenceStates = ['current', 'superseded', 'suspended', 'moved'] as const
+export const licenceState = z.enum(licenceStates)
+
+export const readLicenceState = operation({
+  name: 'readLicenceState',
+  method: 'GET',
+  path: '/licence-states',
+  access: 'signedIn',
+  summary:
+    'What became of a licence since it was issued, for who has its file and sees its product; null for every other.',
+  query: z.strictObject({ serial: serialText, sha256: z.string().regex(/^[\da-f]{64}$/) }),
+  output: z.object({
+    state: licenceState.nullable(),
+    /** The product it belongs to. */
+    holdingId: id.nullable(),
+  }),
 })
 
 /** Licences that are handed out together at most. */

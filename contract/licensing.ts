@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
-import { brokenRule } from './licences.ts'
+import { brokenRule, licenceState } from './licences.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, optionalEmail, serialText, text } from './shapes.ts'
 
@@ -9,13 +9,6 @@ const file = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4)
 /** The same in an answer, where nothing is left to check. */
 const writtenFile = z.string().meta({ contentEncoding: 'base64' })
 const bySerial = z.strictObject({ serial: serialText })
-
-/**
- * current: the newest of its machine, and the machine is in use; superseded: another licence took its place;
- * suspended: the machine is deactivated for now; moved: the licence went to another machine.
- */
-export const licenceStates = ['current', 'superseded', 'suspended', 'moved'] as const
-export const licenceState = z.enum(licenceStates)
 
 /** A licence as services see it. */
 export const serviceLicence = z.object({

@@ -23,6 +23,8 @@ export const licenceRequest = z.object({
   /** The machine it is about; null: the product as a whole. */
   host: z.object({ id, name: z.string().nullable(), mac: z.string().nullable() }).nullable(),
   message: z.string(),
+  /** For how long a renewal is wished; null: not said. */
+  months: z.number().int().nullable(),
   /** Name of the licence request (.id) that came with it; '' for none. */
   fileName: z.string(),
   askedBy: z.string(),
@@ -46,6 +48,8 @@ export const askForLicence = operation({
       kind: requestKind,
       hostId: id.nullable().default(null),
       message: longText(2000).default(''),
+      /** Of a renewal: for how many months. */
+      months: z.number().int().min(1).max(120).nullable().default(null),
       file: z
         .strictObject({ name: text(200), content: z.base64().max(Math.ceil(hostRequestLimit / 3) * 4) })
         .nullable()

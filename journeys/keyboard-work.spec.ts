@@ -70,7 +70,7 @@ test('a renewal: asked for by the customer, answered by staff', async ({ page })
   await page.keyboard.type('Bitte um zwölf Monate.')
   await tabTo(page, dialog.getByRole('button', { name: 'Anfrage senden' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Ihre Anfragen' }).getByText('Bitte um zwölf Monate.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Offene Anfragen' }).getByText('Bitte um zwölf Monate.')).toBeVisible()
 
   await server.openAs(page, 'licenser', '/inbox?kind=request')
   await tabTo(page, page.getByRole('main').getByRole('row').getByRole('link').first())

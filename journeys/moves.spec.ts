@@ -50,9 +50,12 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await file.setInputFiles(idFile('SRV-CAD-77', '001B44AA0077'))
   await expect(dialog.getByText('Der Umzug wird sofort ausgeführt.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Umziehen' }).click()
-  await expect(
-    page.getByText('Die Lizenz ist umgezogen. Die neue Lizenzdatei liegt bereit.', { exact: true }),
-  ).toBeVisible()
+  const result = page.getByRole('dialog', { name: 'Die Lizenz ist übertragen' })
+  await expect(result).toContainText('SRV-CAD-77 · 00:77')
+  const taken = page.waitForEvent('download')
+  await result.getByRole('button', { name: 'Neue Lizenzdatei herunterladen' }).click()
+  expect(readFileSync(await (await taken).path(), 'utf8')).toContain('SRV-CAD-77')
+  await result.getByRole('button', { name: 'Schließen', exact: true }).last().click()
   await expect(moves.getByText('0 von 1 Umzug in 12 Monaten frei.')).toBeVisible()
   await expect(moves.getByText(/^Lizenz \d+ ersetzt \d+$/)).toBeVisible()
   await expect(moves.getByText(/^Überbrückung \d+ bis /)).toBeVisible()
@@ -63,7 +66,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await newestMail(server.url, staffAddress, 'Lizenz umgezogen: Müller & Söhne')
 
   // The next one is above the policy.
-  await moves.getByRole('button', { name: 'SRV-CAD-77 umziehen' }).click()
+  await moves.getByRole('button', { name: 'SRV-CAD-77 · 00:77 umziehen' }).click()
   await file.setInputFiles(idFile('SRV-CAD-78', '001B44AA0078'))
   await expect(dialog.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
   await dialog.getByLabel('Nachricht (optional)').fill('Der Server ist defekt.')

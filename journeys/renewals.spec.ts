@@ -49,8 +49,12 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
   const dialog = page.getByRole('dialog', { name: 'Verlängerung anfragen' })
   await dialog.getByLabel('Nachricht').fill('Bitte um weitere zwölf Monate.')
   await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
+  const open = page.getByRole('region', { name: 'Offene Anfragen' })
+  await expect(open.getByText('Bitte um weitere zwölf Monate.')).toBeVisible()
+  await expect(open.getByText('Gewünschte Verlängerung: 12 Monate')).toBeVisible()
+  // What is asked for is not asked for twice.
+  await expect(page.getByRole('button', { name: 'Verlängerung anfragen' })).toHaveCount(0)
   const own = page.getByRole('region', { name: 'Ihre Anfragen' })
-  await expect(own.getByText('Bitte um weitere zwölf Monate.')).toBeVisible()
   const passportAddress = page.url()
 
   await server.signIn(page, 'licenser')
@@ -121,11 +125,11 @@ test('a host change brings its file; withdrawn, it can be asked for again', asyn
   await expect(dialog.getByRole('alert')).toContainText('Lizenzanfrage')
   await dialog.locator('input[type=file]').setInputFiles('licence/src/fixtures/version-19.id')
   await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
-  const own = page.getByRole('region', { name: 'Ihre Anfragen' })
+  const own = page.getByRole('region', { name: 'Offene Anfragen' })
   await expect(own.getByText('version-19.id')).toBeVisible()
   await own.getByRole('button', { name: 'Zurückziehen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
-  await expect(own.getByText('zurückgezogen').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ihre Anfragen' }).getByText('zurückgezogen').first()).toBeVisible()
 })
 
 test('what ends soon stands on the company page and in the calendar; main contacts and staff are reminded once', async ({

@@ -65,3 +65,31 @@ test('a verdict is that of the file that was checked: none while the next one is
   await expect(invalid).toBeVisible()
   await expect(valid).toHaveCount(0)
 })
+
+test('a genuine file that does not count here is not distrusted, and says what to do next', async ({ page }) => {
+  const text = await licenceText(780_102)
+  const file = (words: string) => ({ name: 'lizenz.lic', mimeType: 'text/plain', buffer: Buffer.from(words) })
+  const call = caller(portalUrl(), 'administrator')
+  await openAs(page, 'licenser', '/verify')
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles(file(text))
+  await expect(page.getByText('Diese Lizenz ist gültig.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zum Lizenzpass' })).toHaveCount(0)
+
+  // The next licence of the machine replaces it.
+  const { items } = await expectSuccess(call('GET', '/companies?search=780102'))
+  const { items: products } = await expectSuccess(call('GET', `/companies/${items[0].id}/products`))
+  const { items: hosts } = await expectSuccess(call('GET', `/holdings/${products[0].id}/hosts`))
+  await expectSuccess(call('POST', `/hosts/${hosts[0].id}/licences`, {}))
+  await page.reload()
+  await input.setInputFiles(file(text))
+  await expect(page.getByText('Für diesen Rechner gibt es eine neuere Lizenzdatei.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zum Lizenzpass' })).toHaveAttribute('href', /products\/passport\//)
+
+  const machine = page.locator('input[type=file]').nth(1)
+  await machine.setInputFiles('licence/src/fixtures/version-20.id')
+  await expect(page.getByText('Die Datei ist echt und unverändert; sie gilt nur so nicht.')).toBeVisible()
+  await expect(
+    page.getByText('Für diesen Rechner brauchen Sie eine eigene Lizenzdatei.', { exact: false }),
+  ).toBeVisible()
+})

@@ -827,6 +827,10 @@ const table: Record<string, Row> = {
     '401 403 403 200 404 200 200',
   ],
   downloadLicenceImport: [() => ({ path: `/licence-imports/${unknown}/file` }), '401 403 403 404 404 404 404'],
+  readLicenceState: [
+    () => ({ path: `/licence-states?serial=1&sha256=${'0'.repeat(64)}` }),
+    '401 200 200 200 200 200 200',
+  ],
   downloadLicences: [
     ({ licence }) => ({ path: '/licence-archives', body: { licenceIds: [licence] } }),
     '401 403 403 201 404 201 201',

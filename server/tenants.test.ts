@@ -43,6 +43,7 @@ const kinds: Record<string, Kind> = {
   downloads: 'licence',
   'licence-renewals': 'host',
   'licence-archives': 'licence',
+  'licence-states': 'licence',
   'licence-mails': 'licence',
   'licence-requests': 'licenceRequest',
   'end-requests': 'endRequest',

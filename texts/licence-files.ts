@@ -124,8 +124,8 @@ export const licencesTexts = {
 
   'verify.title': { de: 'Lizenz prüfen', en: 'Verify licence' },
   'verify.context': {
-    de: 'Dateien werden in Ihrem Browser geprüft und nicht hochgeladen. Mit der Lizenzanfrage des Rechners wird auch die Bindung geprüft.',
-    en: 'Files are checked in your browser and not uploaded. With the machine’s licence request, the binding is checked as well.',
+    de: 'Dateien werden in Ihrem Browser geprüft und nicht hochgeladen; nur Seriennummer und Prüfsumme werden im Portal nachgeschlagen. Mit der Lizenzanfrage des Rechners wird auch die Bindung geprüft.',
+    en: 'Files are checked in your browser and not uploaded; only serial number and checksum are looked up in the portal. With the machine’s licence request, the binding is checked as well.',
   },
   'verify.lic': { de: 'Lizenzdatei (.lic)', en: 'Licence file (.lic)' },
   'verify.id': {
@@ -143,6 +143,35 @@ export const licencesTexts = {
     de: 'Verlassen Sie sich nicht auf diese Angaben: Die Prüfung ist fehlgeschlagen.',
     en: 'Do not rely on this: the check has failed.',
   },
+  'verify.facts.genuine': {
+    de: 'Die Datei ist echt und unverändert; sie gilt nur so nicht.',
+    en: 'The file is genuine and unchanged; it just does not apply as it is.',
+  },
+  'verify.state.superseded': {
+    de: 'Für diesen Rechner gibt es eine neuere Lizenzdatei. Verwenden Sie diese.',
+    en: 'There is a newer licence file for this machine. Use that one.',
+  },
+  'verify.state.suspended': {
+    de: 'Diese Lizenz ist derzeit ausgesetzt.',
+    en: 'This licence is currently suspended.',
+  },
+  'verify.state.moved': {
+    de: 'Diese Lizenz wurde auf einen anderen Rechner übertragen.',
+    en: 'This licence has been transferred to another machine.',
+  },
+  'verify.next.expired': {
+    de: 'Im Lizenzpass können Sie die Verlängerung anfragen.',
+    en: 'You can request a renewal in the licence passport.',
+  },
+  'verify.next.machine': {
+    de: 'Für diesen Rechner brauchen Sie eine eigene Lizenzdatei. Im Lizenzpass können Sie die Lizenz auf ihn übertragen.',
+    en: 'This machine needs a licence file of its own. You can transfer the licence to it in the licence passport.',
+  },
+  'verify.next.forged': {
+    de: 'Laden Sie die Lizenzdatei im Portal noch einmal herunter und verwenden Sie sie, ohne sie zu öffnen oder zu ändern.',
+    en: 'Download the licence file from the portal again and use it without opening or changing it.',
+  },
+  'verify.toPassport': { de: 'Zum Lizenzpass', en: 'Go to the licence passport' },
   'verify.noKeys': {
     de: 'Die öffentlichen Schlüssel des Herstellers sind gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
     en: 'The vendor’s public keys cannot be reached right now. Please try again.',

@@ -41,7 +41,7 @@ export const movesTexts = {
   },
   'moves.dialog': { de: '{name} umziehen', en: 'Move {name}' },
   'moves.file': { de: 'Lizenzanfrage (.id) des neuen Rechners', en: 'Licence request (.id) of the new machine' },
-  'moves.fileChosen': { de: '„{name}“ ist gelesen.', en: '“{name}” has been read.' },
+  'moves.fileChosen': { de: '„{name}“ wurde eingelesen.', en: '“{name}” has been read.' },
   'moves.slot': { de: 'Welcher Server wird ausgetauscht?', en: 'Which server is replaced?' },
   'moves.slotHint': {
     de: 'Die Reihenfolge bleibt: Der neue Server nimmt den Platz des alten ein.',
@@ -89,10 +89,13 @@ export const movesTexts = {
     en: 'The licence request names more machines than this binding has.',
   },
   'moves.send': { de: 'Umziehen', en: 'Move' },
-  'moves.sent.done': {
-    de: 'Die Lizenz ist umgezogen. Die neue Lizenzdatei liegt bereit.',
-    en: 'The licence has moved. The new licence file is ready.',
-  },
+  'moves.result': { de: 'Die Lizenz ist übertragen', en: 'The licence has been transferred' },
+  'moves.result.new': { de: 'Neuer Rechner', en: 'New machine' },
+  'moves.result.file': { de: 'Neue Lizenzdatei', en: 'New licence file' },
+  'moves.result.old': { de: 'Bisheriger Rechner', en: 'Previous machine' },
+  'moves.result.bridge': { de: '{name} läuft noch bis {day}', en: '{name} keeps running until {day}' },
+  'moves.result.off': { de: '{name} wird nicht mehr freigeschaltet', en: '{name} is no longer licensed' },
+  'moves.result.take': { de: 'Neue Lizenzdatei herunterladen', en: 'Download the new licence file' },
   'moves.sent.waiting': {
     de: 'Der Umzug wartet auf die Freigabe. Wir melden uns per E-Mail.',
     en: 'The move waits for approval. We will write to you.',

@@ -57,6 +57,11 @@ export const renewalsTexts = {
     de: 'Schicken Sie die Lizenzanfrage (.id) des neuen Rechners mit oder beschreiben Sie den Wechsel.',
     en: 'Send the licence request (.id) of the new machine along, or describe the change.',
   },
+  'requests.validity': { de: 'Derzeit', en: 'At present' },
+  'requests.months': { de: 'Gewünschte Verlängerung', en: 'Requested extension' },
+  'requests.monthsOf': { de: '{count} Monate', en: '{count} months' },
+  'requests.monthsOther': { de: 'andere, siehe Nachricht', en: 'other, see message' },
+  'requests.openTitle': { de: 'Offene Anfragen', en: 'Open requests' },
   'requests.send': { de: 'Anfrage senden', en: 'Send request' },
   'requests.sent': {
     de: 'Ihre Anfrage ist bei uns. Wir antworten per E-Mail und hier.',

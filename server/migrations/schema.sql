@@ -1272,10 +1272,12 @@ licence_requests.asked_by uuid
 licence_requests.asked_email text NOT NULL
 licence_requests.created_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests.modified_at timestamp with time zone NOT NULL DEFAULT now()
+licence_requests.months smallint
 licence_requests CONSTRAINT licence_requests_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text, 'morePlaces'::text])))
 licence_requests CONSTRAINT licence_requests_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+licence_requests CONSTRAINT licence_requests_months_check CHECK (((months >= 1) AND (months <= 120)))
 licence_requests CONSTRAINT licence_requests_pkey PRIMARY KEY (id)
 licence_requests CONSTRAINT licence_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'inWork'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
 CREATE INDEX licence_requests_asked_index ON public.licence_requests USING btree (asked_by)

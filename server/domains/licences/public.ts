@@ -40,3 +40,6 @@ export { daysBetween } from './passports/validity.ts'
 export { lastLicenceFiles } from './queries.ts'
 /** Whether a licence was issued that says the value of a setting. */
 export { isIssuedUnder } from './queries.ts'
+/** What became of a licence since it was issued, and what decides it; one the actor does not see is undefined. */
+export { stateOf } from './standing/standing.ts'
+export { newestSerial, type Standing, standingOf } from './standing/standing-queries.ts'

@@ -20,6 +20,7 @@ import { issuedCounts, licenceFile, licencesOf } from './queries.ts'
 import { requestPlaces } from './requests/places.ts'
 import { archiveLicences, sendLicences } from './deliveries/deliver.ts'
 import { sendLicence } from './issuing/send.ts'
+import { readLicenceState } from './standing/standing.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
 export const licenceRoutes: Route[] = [
@@ -49,6 +50,7 @@ export const licenceRoutes: Route[] = [
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }
   }),
+  on(licences.readLicenceState, (call) => readLicenceState(call, call.query)),
   on(licences.downloadLicences, (call) => archiveLicences(call, call.body.licenceIds)),
   on(licences.sendLicences, async (call) => ({ items: await sendLicences(call, call.body) })),
   inTransactions(imports.importLicences, (call, transaction) => importBatch(call, call.query, transaction)),

@@ -37,7 +37,7 @@ type Requests = ReturnType<typeof fromRequests>
 
 const inFull = (requests: Requests, actor: Actor) =>
   requests
-    .select(['licenceRequests.id', 'holdingId', 'message', 'fileName', 'licenceRequests.createdAt'])
+    .select(['licenceRequests.id', 'holdingId', 'message', 'months', 'fileName', 'licenceRequests.createdAt'])
     .select(['licenceRequests.kind', 'state'])
     .select([holder.as('holder'), productNamed.as('product'), host.as('host'), steps(actor).as('steps')])
     .select('askedEmail as askedBy')
@@ -75,6 +75,7 @@ export interface NewRequest {
   kind: LicenceRequest['kind']
   hostId: string | null
   message: string
+  months: number | null
   fileName: string
   file: Buffer | null
   language: 'de' | 'en'

@@ -14,6 +14,7 @@ interface Wish {
   kind: LicenceRequest['kind']
   hostId: string | null
   message: string
+  months: number | null
   file: { name: string; content: string } | null
 }
 
@@ -21,7 +22,7 @@ interface Wish {
 export async function askForLicence(
   call: Write,
   holdingId: string,
-  { kind, hostId, message, file }: Wish,
+  { kind, hostId, message, months, file }: Wish,
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
   await holdingOf(db, actor, holdingId, contract.askForLicence)
@@ -36,6 +37,7 @@ export async function askForLicence(
     kind,
     hostId,
     message,
+    months: kind === 'renewal' ? months : null,
     file: bytes,
     fileName: file ? bareFileName(file.name) || 'request.id' : '',
     language: actor.language,
@@ -44,7 +46,7 @@ export async function askForLicence(
   })
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
   const request = (await requestById(db, actor, id)) ?? fail('requests.notFound')
-  audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, state: 'open' } })
+  audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, months, state: 'open' } })
   await announce(call, 'request.created', { requestId: id, kind, holdingId, hostId })
   if (call.staff) await call.mail(call.staff, askedLetter, request, { record: { kind: 'licenceRequest', id } })
   return request

@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
 import type { ServiceLicence } from '#contract/licensing.ts'
 import { companyHasNumber, companyVisibleTo } from '#domains/companies/public.ts'
-import { holdingVisibleTo } from '#domains/holdings/public.ts'
+import { newestSerial, type Standing } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-
-/** What decides the state of a licence. */
-export interface Standing {
-  serial: number
-  bytes: Buffer
-  disabled: boolean
-  movedTo: string | null
-  /** The serial of the newest licence of the same machine. */
-  newest: number
-}
 
 /** A company's licence. */
 export interface LicenceStateRow extends Standing, Omit<ServiceLicence, 'state' | 'file' | 'sha256'> {
   sha256: Buffer
 }
-
-const newest = sql<number>`(SELECT newest.serial FROM licences AS newest WHERE newest.host_id = licences.host_id
-  ORDER BY newest.generation DESC LIMIT 1)`.as('newest')
 
 /** The holding a customer number and a product code name. */
 export const holdingNamed = (db: Db, actor: Actor, customerNumber: string, code: string) =>
@@ -71,18 +58,7 @@ export const licenceBySerial = (db: Db, actor: Actor, serial: number): Promise<L
     .select(['serial', 'licences.generation', 'supersedes', 'hostId', 'keyId', 'fileName', 'bytes', 'sha256'])
     .select(['licences.startDate', 'licences.endDate', 'issuedAt', 'hosts.disabled', 'movedTo'])
     .select(['companies.customerNumber', 'companies.name as companyName', 'code as productCode', 'products.version'])
-    .select(newest)
+    .select(newestSerial.as('newest'))
     .where('serial', '=', serial)
     .where(companyVisibleTo(actor))
-    .executeTakeFirst()
-
-/** How a licence of a company or a person stands. */
-export const standingOf = (db: Db, actor: Actor, serial: number): Promise<Standing | undefined> =>
-  db
-    .selectFrom('licences')
-    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
-    .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
-    .select(['serial', 'bytes', 'hosts.disabled', 'movedTo', newest])
-    .where('serial', '=', serial)
-    .where(holdingVisibleTo(actor))
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { HostInput } from '#contract/hosts.ts'
-import type { licenceState, ServiceLicence } from '#contract/licensing.ts'
-import { changeHostTerm, createHost, issueLicence, readRequest, toggleHost } from '#domains/licences/public.ts'
+import type { ServiceLicence } from '#contract/licensing.ts'
+import { changeHostTerm, createHost, issueLicence, readRequest, stateOf, toggleHost } from '#domains/licences/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { defaultEndDate, isNetworkTitle } from '#licence/binding.ts'
 import { berlinDay } from '#licence/days.ts'
@@ -8,7 +8,6 @@ import { readLicence } from '#licence/read-licence.ts'
 import { requestedHost } from '#licence/requested-host.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
-import type { z } from 'zod'
 import {
   companyNumbered,
   holdingNamed,
@@ -16,7 +15,6 @@ import {
   hostOfMachines,
   licenceBySerial,
   type LicenceStateRow,
-  type Standing,
 } from './licensing-queries.ts'
 
 export interface Order {
@@ -105,11 +103,4 @@ export async function licenceFor(call: Read, serial: number): Promise<ServiceLic
   const row = await rowFor(call, serial)
   const { bytes, sha256, disabled: _d, movedTo: _m, newest: _n, ...facts } = row
   return { ...facts, state: stateOf(row), sha256: sha256.toString('hex'), file: bytes.toString('base64') }
-}
-
-/** What became of a licence since it was issued. */
-export function stateOf({ serial, newest, disabled, movedTo }: Standing): z.infer<typeof licenceState> {
-  if (newest !== serial) return 'superseded'
-  if (movedTo !== null) return 'moved'
-  return disabled ? 'suspended' : 'current'
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/shapes.ts'
+import { type Standing, standingOf, stateOf } from '#domains/licences/public.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import { composeNames } from '#licence/host-match.ts'
 import { normaliseMac } from '#licence/mac.ts'
@@ -8,8 +9,6 @@ import { describeReason } from '#licence/words.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
-import { type Standing, standingOf } from './licensing-queries.ts'
-import { stateOf } from './licensing.ts'
 import { stateWords } from './state-words.ts'
 
 interface Question {

@@ -966,6 +966,7 @@ export interface LicenceRequests {
   language: 'de' | 'en';
   message: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  months: number | null;
   state: Generated<'open' | 'inWork' | 'done' | 'declined' | 'withdrawn'>;
 }
 

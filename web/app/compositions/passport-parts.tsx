@@ -4,7 +4,7 @@ import { type MoveAllowance, readMoveAllowance } from '#contract/moves.ts'
 import type { Passport } from '#contract/passports.ts'
 import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'
 import { MoveButton, MovesSection } from '#web/features/moves/moves-section.tsx'
-import { AskActions, OwnRequests } from '#web/features/renewals/own-requests.tsx'
+import { AskActions, OpenRequests, OwnRequests } from '#web/features/renewals/own-requests.tsx'
 import { useRead } from '../../ui/data/use-api.ts'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
@@ -15,6 +15,7 @@ export function PassportParts(): ReactNode {
   return (
     <PassportPage
       ready={data !== undefined || error !== null}
+      above={(one) => <OpenRequests holding={one} />}
       actions={(one) => <PassportActions passport={one} allowance={data} />}
     >
       {(one) => (

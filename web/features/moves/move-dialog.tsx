@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { hostRequestLimit } from '#contract/hosts.ts'
-import { askForMove, type MoveAllowance } from '#contract/moves.ts'
+import { askForMove, type Move, type MoveAllowance } from '#contract/moves.ts'
 import { type HostRequest, readHostRequest } from '#licence/host-request.ts'
 import type { ReasonCode } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
@@ -15,6 +15,7 @@ import { HostAdvice } from '#web/shared/licences/host-advice.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { machineWords, shortWords } from './move-words.ts'
+import { MoveResult } from './move-result.tsx'
 import { MoveVerdict } from './move-verdict.tsx'
 import type { Movable, MovesOf } from './moves-section.tsx'
 import { movePlan } from './plan.ts'
@@ -36,12 +37,14 @@ export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProp
   const t = useTexts(movesTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState('')
+  const [moved, setMoved] = useState<Move | null>(null)
   const [request, setRequest] = useState<HostRequest | null>(null)
   const entry = useEntry<typeof askForMove, Values>(askForMove, {
     initial: { file: { name: '', content: '' }, slot: null, message: '' },
     input: (body) => ({ params: { id: host.id }, body }),
-    done: ({ state }) => {
-      notify.success(t(state === 'done' ? 'moves.sent.done' : 'moves.sent.waiting'))
+    done: (move) => {
+      if (move.state === 'done') return setMoved(move)
+      notify.success(t('moves.sent.waiting'))
       onClose()
     },
     failed: (error) => {
@@ -66,6 +69,7 @@ export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProp
   const { slot, binding } = entry.values
   const plan = request && movePlan(host, request, slot, binding)
   const asksSlot = request !== null && host.binding === 'triade' && request.hosts.length === 1
+  if (moved) return <MoveResult move={moved} onClose={onClose} />
   return (
     <EntryFormDialog
       title={t('moves.dialog', { name: shortWords(host.machines) })}
@@ -75,7 +79,7 @@ export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProp
       saveLabel={t('moves.send')}
     >
       <FileDrop
-        label={t('moves.file')}
+        label={entry.field('file', t('moves.file')).label}
         endings={['.id', '.xml']}
         limit={hostRequestLimit}
         error={problem}

@@ -1,7 +1,10 @@
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { hostRequestLimit } from '#contract/hosts.ts'
 import { askForLicence, type LicenceRequest } from '#contract/renewals.ts'
+import type { Validity } from '#contract/passports.ts'
+import { validityWords } from '#texts/passport-words.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
@@ -10,11 +13,13 @@ import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { hostOf } from './request-words.ts'
+import { Facts } from '#web/ui/layout/facts.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 /** The product a request is about, with its machines. */
 export interface AskedFor {
   id: string
+  validity?: Validity
   hosts: readonly { id: string; disabled: boolean; machines: readonly { name: string | null; mac: string | null }[] }[]
 }
 
@@ -25,7 +30,7 @@ interface AskDialogProps {
 }
 
 /** Asks for a renewal, or for another machine with its new licence request. */
-export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogProps) {
+export function AskDialog({ kind, holding: { id, hosts, validity }, onClose }: AskDialogProps) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState('')
@@ -63,6 +68,20 @@ export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogPr
       offered="valid"
     >
       <Hint>{t(`requests.hint.${kind}`)}</Hint>
+      {kind === 'renewal' && (
+        <>
+          {validity && <Facts facts={[[t('requests.validity'), validityWords(validity, language)]]} />}
+          <NativeSelect
+            label={t('requests.months')}
+            value={String(entry.values.months ?? '')}
+            data={[
+              ...wishedTerms.map((count) => ({ value: String(count), label: t('requests.monthsOf', { count }) })),
+              { value: '', label: t('requests.monthsOther') },
+            ]}
+            onChange={({ currentTarget: { value } }) => entry.set({ months: value === '' ? null : Number(value) })}
+          />
+        </>
+      )}
       {choices.length > 0 && (
         <SelectField
           {...entry.field('hostId', t('requests.host'))}
@@ -86,6 +105,15 @@ export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogPr
   )
 }
 
-type Values = Pick<z.output<(typeof askForLicence)['body']>, 'kind' | 'hostId' | 'message' | 'file'>
+/** What is wished for most; other terms are said in words. */
+const wishedTerms = [12, 24, 36]
 
-const noWish = (kind: Values['kind']): Values => ({ kind, hostId: null, message: '', file: null })
+type Values = Pick<z.output<(typeof askForLicence)['body']>, 'kind' | 'hostId' | 'message' | 'months' | 'file'>
+
+const noWish = (kind: Values['kind']): Values => ({
+  kind,
+  hostId: null,
+  months: kind === 'renewal' ? 12 : null,
+  message: '',
+  file: null,
+})

@@ -30,6 +30,10 @@ interface OwnRequestsProps {
 const endsSoon = ({ validity: { state } }: OwnRequestsProps['holding']): boolean =>
   state === 'soon' || state === 'expired'
 
+const isOpen = ({ state }: LicenceRequest): boolean => state === 'open' || state === 'inWork'
+
+const useOwn = ({ id }: { id: string }) => useRead(listHoldingRequests, { params: { id } })
+
 interface AskButtonProps {
   kind: LicenceRequest['kind']
   holding: AskedFor
@@ -56,44 +60,57 @@ interface AskActionsProps extends OwnRequestsProps {
   renewalsOnly: boolean
 }
 
-/** At the head of a product: renewing from 90 days before the end, and another machine. */
+/** At the head of a product: asking for a renewal and for another machine, unless that is asked for already. */
 export function AskActions({ holding, renewalsOnly }: AskActionsProps) {
   const { can } = useSession()
-  if (!can(askForLicence.access)) return null
+  const { data } = useOwn(holding)
+  if (!can(askForLicence.access) || !data) return null
+  const open = new Set(data.items.filter(isOpen).map(({ kind }) => kind))
   return (
     <>
-      {endsSoon(holding) && <AskButton kind="renewal" holding={holding} next />}
-      {!renewalsOnly && <AskButton kind="hostChange" holding={holding} />}
+      {!open.has('renewal') && <AskButton kind="renewal" holding={holding} next={endsSoon(holding)} />}
+      {!renewalsOnly && !open.has('hostChange') && <AskButton kind="hostChange" holding={holding} />}
     </>
   )
 }
 
-/** What was asked for about one product; asking for a renewal before it is due. */
+/** What is asked for about one product and not decided yet, above everything else of it; nothing where there is nothing. */
+export function OpenRequests({ holding }: OwnRequestsProps) {
+  const t = useTexts(renewalsTexts)
+  const open = useOwn(holding).data?.items.filter(isOpen) ?? []
+  return open.length > 0 && <Requests title={t('requests.openTitle')} requests={open} />
+}
+
+/** What was asked for about one product and is decided. */
 export function OwnRequests({ holding }: OwnRequestsProps) {
   const t = useTexts(renewalsTexts)
-  const { can } = useSession()
-  const { data, error, refetch } = useRead(listHoldingRequests, { params: { id: holding.id } })
-  const own = data?.items
-  const ask = can(askForLicence.access) && !endsSoon(holding) && <AskButton kind="renewal" holding={holding} />
-  return (
-    <Section title={t('requests.own')} action={ask}>
-      {error && <ErrorNotice error={error} retry={refetch} />}
-      {own?.length === 0 && <Hint>{t('requests.ownNone')}</Hint>}
-      <PlainList className={classes.requests} gap="0.75rem">
-        {own?.map((request) => (
-          <li key={request.id}>
-            <OwnRequest request={request} />
-          </li>
-        ))}
-      </PlainList>
-    </Section>
-  )
+  const { data, error, refetch } = useOwn(holding)
+  const decided = data?.items.filter((request) => !isOpen(request)) ?? []
+  if (error)
+    return (
+      <Section title={t('requests.own')}>
+        <ErrorNotice error={error} retry={refetch} />
+      </Section>
+    )
+  return decided.length > 0 && <Requests title={t('requests.own')} requests={decided} />
 }
+
+const Requests = ({ title, requests }: { title: string; requests: readonly LicenceRequest[] }) => (
+  <Section title={title}>
+    <PlainList className={classes.requests} gap="0.75rem">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <OwnRequest request={request} />
+        </li>
+      ))}
+    </PlainList>
+  </Section>
+)
 
 function OwnRequest({ request }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
-  const { kind, state, message, fileName, steps } = request
+  const { kind, message, months, fileName, steps } = request
   const machine = hostOf(request)
   const facts = { kind: t(`requests.kind.${kind}`), product: productOf(request, language) }
   const { ask, pending } = useConfirmed(withdrawRequest, () => ({
@@ -108,14 +125,19 @@ function OwnRequest({ request }: { request: LicenceRequest }) {
       <div className={classes.head}>
         <h3>
           {t(`requests.kind.${kind}`)}
-          {machine && ` · ${machine}`} <StateBadge state={state} />
+          {machine && ` · ${machine}`} <StateBadge state={request.state} />
         </h3>
-        {(state === 'open' || state === 'inWork') && (
+        {isOpen(request) && (
           <Button size="xs" variant="default" loading={pending} onClick={() => ask()}>
             {t('requests.withdraw')}
           </Button>
         )}
       </div>
+      {months !== null && (
+        <Hint>
+          {t('requests.months')}: {t('requests.monthsOf', { count: months })}
+        </Hint>
+      )}
       {message && <Written>{message}</Written>}
       {fileName && <Hint>{fileName}</Hint>}
       <RequestSteps steps={steps} />

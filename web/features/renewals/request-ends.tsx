@@ -19,7 +19,7 @@ interface RequestEndsProps {
 }
 
 /** What ends when of the product asked about, for staff, and the way to extend it. */
-export function RequestEnds({ request: { id, kind, state, host }, next }: RequestEndsProps) {
+export function RequestEnds({ request: { id, kind, state, host, months }, next }: RequestEndsProps) {
   const t = useTexts(renewalsTexts)
   const { data, error } = useRead(listRequestEnds, { params: { id } })
   const asked = data?.items.filter(({ subjectId }) => subjectId === host?.id) ?? []
@@ -40,7 +40,13 @@ export function RequestEnds({ request: { id, kind, state, host }, next }: Reques
       {data?.items.length === 0 && <Hint>{t('requests.ends.none')}</Hint>}
       {data && <Facts facts={data.items.map((end) => [machineOf(end), endOf(end)])} />}
       {open && kind === 'renewal' && renewed.length > 0 && (
-        <RenewButton variant="filled" mt="sm" subjectIds={renewed.map(({ subjectId }) => subjectId)} next={next} />
+        <RenewButton
+          variant="filled"
+          mt="sm"
+          subjectIds={renewed.map(({ subjectId }) => subjectId)}
+          {...(months !== null && { months })}
+          next={next}
+        />
       )}
     </Section>
   )

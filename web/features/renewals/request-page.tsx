@@ -38,10 +38,11 @@ export function RequestPage() {
   const { id } = useParams({ from: '/management/requests/$id' })
   const { data: request, error, refetchError } = useRead(readLicenceRequest, { params: { id } })
   if (!request) return <Page title={undefined} error={error} refetchError={refetchError} />
-  const { kind, holder, state, message, fileName, askedBy, steps } = request
+  const { kind, holder, state, message, fileName, askedBy, months, steps } = request
   const facts: Fact[] = [
     [t('requests.product'), productOf(request, language)],
     [t('requests.host'), hostOf(request) || t('requests.wholeProduct')],
+    [t('requests.months'), months === null ? '' : t('requests.monthsOf', { count: months })],
     [t('requests.askedBy'), askedBy],
   ]
   const saveFile = () => void download(downloadRequestFile, { params: { id } })

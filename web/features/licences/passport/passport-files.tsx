@@ -9,7 +9,7 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { timesWords } from './passport-hosts.tsx'
-import { useFetchLicence } from './use-fetch-licence.ts'
+import { useFetchLicence } from '#web/shared/licences/use-fetch-licence.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 
 type File = Passport['imports'][number]

@@ -13,7 +13,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { machineName } from '#contract/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
-import { useFetchLicence } from './use-fetch-licence.ts'
+import { useFetchLicence } from '#web/shared/licences/use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 

@@ -18,7 +18,7 @@ import { PassportFiles } from './passport-files.tsx'
 import { PassportHosts } from './passport-hosts.tsx'
 import { PassportModules } from './passport-modules.tsx'
 import classes from './passport.module.css'
-import { useFetchLicence } from './use-fetch-licence.ts'
+import { useFetchLicence } from '#web/shared/licences/use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { productTitle } from '#texts/product-names.ts'
 import { Buttons } from '#web/ui/layout/buttons.tsx'
@@ -28,11 +28,13 @@ interface PassportPageProps {
   ready: boolean
   /** Beside the licence file, at the head: what other features do with the product. */
   actions: (passport: Passport) => ReactNode
+  /** What is under way, above everything else. */
+  above: (passport: Passport) => ReactNode
   children: (passport: Passport) => ReactNode
 }
 
 /** The licence passport of one product, on screen and on paper; below it what other features bring (`children`). */
-export function PassportPage({ ready, actions, children }: PassportPageProps) {
+export function PassportPage({ ready, actions, above, children }: PassportPageProps) {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const download = useDownload()
@@ -47,7 +49,12 @@ export function PassportPage({ ready, actions, children }: PassportPageProps) {
     <div className={classes.sheet}>
       <Page
         title={t('passport.of', { product: title, version: product.version })}
-        context={holderLine(holder, language)}
+        context={
+          <>
+            {holderLine(holder, language)} · <ValidityLine validity={validity} />{' '}
+            {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
+          </>
+        }
         crumbs={can(listCompanies.access) ? [<HolderLink key="holder" holder={holder} />] : []}
         action={
           <div className={classes.screenOnly}>
@@ -64,10 +71,7 @@ export function PassportPage({ ready, actions, children }: PassportPageProps) {
           </div>
         }
       >
-        <p className={classes.summary}>
-          {t('passport.validity')}: <ValidityLine validity={validity} />{' '}
-          {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
-        </p>
+        <div className={classes.screenOnly}>{above(passport)}</div>
         <PassportHosts passport={passport} />
         <PassportFiles passport={passport} />
         <PassportModules modules={passport.modules} />

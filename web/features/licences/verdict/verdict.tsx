@@ -6,19 +6,22 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { LicenceFacts } from '../licence-facts.tsx'
 import { LicenceText } from '../licence-text.tsx'
 import classes from '../licences.module.css'
+import { isGenuine, NextStep } from './next-step.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 interface AnswerProps {
   verdict: Verdict
   /** Checked against a machine, too. */
   bound: boolean
-  text: string
+  /** The file. */
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** The answer in words, what the file says, and the file itself where it is one. */
-export function Answer({ verdict: { valid, reasons, notes, licence }, bound, text }: AnswerProps) {
+export function Answer({ verdict, bound, bytes }: AnswerProps) {
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
+  const { valid, reasons, notes, licence } = verdict
   const sentences = [...reasons, ...notes].map((reason) => describeReason(reason, language))
   return (
     <>
@@ -35,15 +38,16 @@ export function Answer({ verdict: { valid, reasons, notes, licence }, bound, tex
             </List>
           )}
         </Alert>
+        <NextStep verdict={verdict} bytes={bytes} />
       </div>
       {licence && (
         <>
           <section className={classes.panel}>
             <h2 className={classes.heading}>{t('verify.facts')}</h2>
-            {!valid && <Hint mb={8}>{t('verify.facts.invalid')}</Hint>}
+            {!valid && <Hint mb={8}>{t(isGenuine(verdict) ? 'verify.facts.genuine' : 'verify.facts.invalid')}</Hint>}
             <LicenceFacts licence={licence} issued />
           </section>
-          <LicenceText text={text} />
+          <LicenceText text={new TextDecoder().decode(bytes)} />
         </>
       )}
     </>

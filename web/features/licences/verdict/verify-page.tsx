@@ -111,9 +111,7 @@ export function VerifyPage() {
           </Button>
         )}
       </div>
-      {verdict && licence && (
-        <Answer verdict={verdict} bound={machines !== null} text={new TextDecoder().decode(licence.value)} />
-      )}
+      {verdict && licence && <Answer verdict={verdict} bound={machines !== null} bytes={licence.value} />}
     </Page>
   )
 }

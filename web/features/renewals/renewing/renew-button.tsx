@@ -11,11 +11,13 @@ const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.t
 
 interface RenewButtonProps extends ButtonProps {
   subjectIds: readonly string[]
+  /** What was asked for. */
+  months?: number
   next?: ReactNode
 }
 
 /** Opens the dialog that renews machines, for who may. */
-export function RenewButton({ subjectIds, next, ...button }: RenewButtonProps) {
+export function RenewButton({ subjectIds, months, next, ...button }: RenewButtonProps) {
   const t = useTexts(renewingTexts)
   const { can } = useSession()
   if (!can(renewLicences.access)) return null

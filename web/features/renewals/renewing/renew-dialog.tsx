@@ -10,13 +10,15 @@ import { RenewalWishForm } from './renewal-wish-form.tsx'
 interface RenewDialogProps {
   /** Machines, or products without licence. */
   subjectIds: readonly string[]
+  /** For how long at first; left out: a year. */
+  months?: number | undefined
   /** What may come next once they are renewed: the answer to a request. */
   next?: ReactNode
   onClose: (renewed: boolean) => void
 }
 
 /** Renews machines: the term with a preview of what really changes, then the new licences, to be mailed or downloaded. */
-export function RenewDialog({ subjectIds, next, onClose }: RenewDialogProps) {
+export function RenewDialog({ subjectIds, months = 12, next, onClose }: RenewDialogProps) {
   const t = useTexts(renewingTexts)
   const [done, setDone] = useState<Output<typeof renewLicences>['items'] | null>(null)
   const count = done?.length ?? subjectIds.length
@@ -27,7 +29,11 @@ export function RenewDialog({ subjectIds, next, onClose }: RenewDialogProps) {
       stays
       onClose={() => onClose(done !== null)}
     >
-      {done ? <Renewed renewed={done} next={next} /> : <RenewalWishForm subjectIds={subjectIds} onDone={setDone} />}
+      {done ? (
+        <Renewed renewed={done} next={next} />
+      ) : (
+        <RenewalWishForm subjectIds={subjectIds} months={months} onDone={setDone} />
+      )}
     </Dialog>
   )
 }

@@ -12,20 +12,22 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { RenewalPreview } from './renewal-preview.tsx'
 
-const terms = ['1', '3', '6', '12', '24', '36'] as const
+const terms = [1, 3, 6, 12, 24, 36]
 
 interface RenewalWishFormProps {
   subjectIds: readonly string[]
+  /** The term to begin with. */
+  months: number
   onDone: (renewed: Output<typeof renewLicences>['items']) => void
 }
 
 /** For how long, with the modules or without, and what that comes to. */
-export function RenewalWishForm({ subjectIds, onDone }: RenewalWishFormProps) {
+export function RenewalWishForm({ subjectIds, months, onDone }: RenewalWishFormProps) {
   const t = useTexts(renewingTexts)
   const { can } = useSession()
   const field = useId()
   const mayConfigure = can('configurations.edit')
-  const [term, setTerm] = useState('12')
+  const [term, setTerm] = useState(String(months))
   const [day, setDay] = useState<string | null>(null)
   const [modules, setModules] = useState(mayConfigure)
   const [mail, setMail] = useState(false)
@@ -63,7 +65,9 @@ export function RenewalWishForm({ subjectIds, onDone }: RenewalWishFormProps) {
           value={term}
           data-autofocus
           data={[
-            ...terms.map((value) => ({ value, label: t('renewing.months', { count: value }) })),
+            ...[...new Set([...terms, months])]
+              .toSorted((a, b) => a - b)
+              .map((count) => ({ value: String(count), label: t('renewing.months', { count }) })),
             { value: 'until', label: t('renewing.until') },
             { value: 'unlimited', label: t('renewing.unlimited') },
           ]}
