@@ -86,6 +86,8 @@ export const studentCard = z.object({
     z.object({ at: instant, kind: z.string(), aboutDe: z.string(), aboutEn: z.string(), by: z.string() }),
   ),
   claimedBy: z.string().nullable(),
+  /** The domain of their university that could be added; '' where no address of theirs names one. */
+  unknownDomain: z.string(),
   /** Until when the last decision can be taken back; null: it cannot. */
   undoUntil: instant.nullable(),
 })
@@ -102,24 +104,40 @@ export const readStudentCard = operation({
 })
 
 export const review = z.object({
-  contactId: id,
+  /** The contact's. */
+  id,
   name: z.string(),
   email: z.string(),
+  /** The university address they gave; '' where they gave none. */
+  studentEmail: z.string(),
   status: verificationStatus,
   waitingSince: instant,
   files: z.number().int(),
-  /** Who is deciding on it at the moment; null: none. */
-  claimedBy: z.string().nullable(),
-  mine: z.boolean(),
+  /** Who else is deciding on it at the moment; '' where nobody is. */
+  claimedBy: z.string(),
+})
+export type Review = z.infer<typeof review>
+
+const reviewColumns = columnsOf(review)({
+  name: { text: 'reviews.name', sort: true },
+  email: { text: 'reviews.email', only: 'file' },
+  studentEmail: { text: 'reviews.studentEmail' },
+  status: { text: 'reviews.status', value: ({ status }) => ({ text: `students.listStatus.${status}` }) as const },
+  files: { text: 'reviews.fileCount', align: 'right' },
+  claimedBy: { text: 'reviews.claimedBy' },
+  waiting: { text: 'reviews.waiting', sort: true, value: ({ waitingSince }) => ({ day: waitingSince }) },
 })
 
-export const listReviews = operation({
+export const listReviews = listOperation({
   name: 'listReviews',
-  method: 'GET',
   path: '/student-reviews',
   access: 'students.verify',
-  summary: 'Everything that waits for a decision, the oldest first; at most a hundred, and how many there are.',
-  output: z.object({ items: z.array(review), waiting: z.number().int(), medianHours: z.number().nullable() }),
+  summary:
+    'Everything that waits for a decision, the oldest first. `free` leaves out what somebody else is deciding on.',
+  title: 'reviews.title',
+  sort: 'waiting',
+  columns: reviewColumns,
+  filters: { show: z.enum(['all', 'free']).default('all') },
 })
 
 export const claimReview = operation({
@@ -127,7 +145,7 @@ export const claimReview = operation({
   method: 'POST',
   path: '/contacts/{id}/review',
   access: 'students.verify',
-  summary: 'Take a decision upon oneself for ten minutes, so that no two decide the same one.',
+  summary: 'Take a decision upon oneself for ten minutes, so that no two decide the same one. Reading takes none.',
   output: studentCard,
   errors: ['contacts.notFound', 'students.nothingToDecide', 'students.claimed'],
 })
@@ -184,6 +202,30 @@ export const undoDecision = operation({
   summary: 'Take the last decision back, within a minute and before the student was told.',
   output: studentCard,
   errors: ['contacts.notFound', 'students.tooLate'],
+})
+
+const waitingPerson = review.pick({ id: true, name: true, studentEmail: true })
+
+export const listWaitingFrom = operation({
+  name: 'listWaitingFrom',
+  method: 'GET',
+  path: '/student-domains/{id}/waiting',
+  access: 'students.verify',
+  summary:
+    'Who waits with a confirmed address of a university that proves their studies, the longest first; at most a hundred.',
+  output: listOf(waitingPerson),
+  errors: ['students.domainNotFound'],
+})
+
+export const verifyWaitingFrom = operation({
+  name: 'verifyWaitingFrom',
+  method: 'POST',
+  path: '/student-domains/{id}/waiting',
+  access: 'students.verify',
+  summary:
+    'Verify all of these at once, as their addresses would have done had the university been known. Each can be taken back for a minute; whom somebody else decides on is left out.',
+  output: listOf(waitingPerson),
+  errors: ['students.domainNotFound'],
 })
 
 export const setUniversity = operation({

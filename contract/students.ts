@@ -142,7 +142,7 @@ export const studies = z.object({
     })
     .nullable(),
   /** How long a decision takes at the moment and how many wait before this one; null where it is unknown or nothing waits. */
-  medianHours: z.number().nullable(),
+  waitHours: z.number().nullable(),
   place: z.number().int().nullable(),
   /** Ordered in the campaign week. */
   campaignNote: z.object({ de: z.string(), en: z.string() }).nullable(),

@@ -82,8 +82,8 @@ export const studentsTexts = {
   'students.sendLink': { de: 'Link senden', en: 'Send link' },
   'students.sendAgain': { de: 'Link noch einmal senden', en: 'Send link again' },
   'students.linkSent': {
-    de: 'Email is sended. Der Link an {email} ist unterwegs.',
-    en: 'Email is sended. The link to {email} is on its way.',
+    de: 'Der Link an {email} ist unterwegs.',
+    en: 'The link to {email} is on its way.',
   },
   'students.byProof': { de: 'Mit einer Bescheinigung', en: 'By certificate' },
   'students.proofHint': {

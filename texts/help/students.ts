@@ -4,8 +4,8 @@ export const helpTexts = {
     en: 'All students and private persons with the state of proof, payment and licence. Filters and search are part of the page’s address and can be passed on. A click on the name shows everything about that person.',
   },
   'help./studentreviews': {
-    de: 'Hier entscheiden Sie über Nachweise, den ältesten zuerst; links das Dokument, rechts, was bekannt ist. Nach jeder Entscheidung öffnet sich der nächste Nachweis. Eine Minute lang lässt sich die Entscheidung zurücknehmen, erst danach geht die E-Mail hinaus.',
-    en: 'Here you decide on proofs, oldest first; the document on the left, what is known on the right. After each decision the next proof opens. You can take a decision back for a minute; the e-mail is sent only then.',
+    de: 'Hier entscheiden Sie über Nachweise, den ältesten zuerst; links das Dokument, rechts, was bekannt ist. Nach jeder Entscheidung öffnet sich der nächste Nachweis. Eine Minute lang lässt sich die Entscheidung unten auf der Seite rückgängig machen, erst danach geht die E-Mail hinaus.',
+    en: 'Here you decide on proofs, oldest first; the document on the left, what is known on the right. After each decision the next proof opens. For a minute you can undo the decision at the foot of the page; the e-mail is sent only then.',
   },
   'help./management/courses': {
     de: 'Lehrende bitten um Plätze für einen Kurs; hier geben Sie Kurs und Zahl der Plätze frei. Studierende treten über den Link des Kurses mit ihrer Hochschuladresse bei und sind damit verifiziert. Die Lehrenden sehen nur, wie viele Plätze belegt sind.',

@@ -22,7 +22,8 @@ import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
 import { renewalDays } from './rules.ts'
 import { mailsOf } from './reviews/review-queries.ts'
-import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews/reviews.ts'
+import { claimReview, decide, setUniversity, studentCard, undoDecision } from './reviews/reviews.ts'
+import { listWaitingFrom, verifyWaitingFrom } from './reviews/waiting-from.ts'
 import {
   addProofLabel,
   changeStudentDomain,
@@ -73,11 +74,12 @@ export const studentRoutes: Route[] = [
   ),
 
   on(reviews.readStudentCard, (call) => studentCard(call, call.params.id)),
-  on(reviews.listReviews, (call) => listReviews(call, call.clock())),
   on(reviews.claimReview, (call) => claimReview(call, call.params.id)),
   on(reviews.lookAtProof, (call) => lookAtProof(call, call.params.id)),
   on(reviews.decideOnStudent, (call) => decide(call, call.params.id, call.body)),
   on(reviews.undoDecision, (call) => undoDecision(call, call.params.id)),
+  on(reviews.listWaitingFrom, async (call) => ({ items: await listWaitingFrom(call, call.params.id) })),
+  on(reviews.verifyWaitingFrom, async (call) => ({ items: await verifyWaitingFrom(call, call.params.id) })),
   on(reviews.setUniversity, (call) => setUniversity(call, call.params.id, call.body.universityId)),
   on(reviews.resendStudentEmail, async (call) => {
     await requireVisibleContact(call.db, call.actor, call.params.id)

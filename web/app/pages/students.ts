@@ -83,10 +83,14 @@ const reviews = createRoute({
     access: listReviews.access,
     menu: { place: 120, text: 'shell.reviews', icon: IconCheck, group: 'students' },
   },
-  validateSearch: ({ contact }: Record<string, unknown>): { contact?: string } => ({
-    ...(textIn(contact) && { contact: textIn(contact)! }),
-  }),
   component: lazyRouteComponent(() => import('#web/features/students/reviews/reviews-page.tsx'), 'ReviewsPage'),
+})
+
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/studentreviews/$id',
+  staticData: { access: listReviews.access, under: '/studentreviews', record: true },
+  component: lazyRouteComponent(() => import('#web/features/students/reviews/review-page.tsx'), 'ReviewPage'),
 })
 
 const ownCourses = createRoute({
@@ -146,6 +150,7 @@ export const studentRoutes = [
   studentEmail,
   students,
   reviews,
+  review,
   ownCourses,
   joining,
   courses,

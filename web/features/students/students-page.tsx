@@ -39,7 +39,7 @@ export function StudentsPage() {
   const { can } = useSession()
   const list = useListState(listStudents)
   const products = useRead(listPayableProducts, {}, { enabled: can(listPayableProducts.access) })
-  const waiting = useRead(listReviews, {}, { enabled: can(listReviews.access) })
+  const waiting = useRead(listReviews, { query: { pageSize: 5 } }, { enabled: can(listReviews.access) })
   const action = (
     <>
       {can(readStudentStatistics.access) && (
@@ -49,7 +49,7 @@ export function StudentsPage() {
       )}
       {can(listReviews.access) && (
         <LinkButton to="/studentreviews" variant="default">
-          {r('reviews.title')} ({waiting.data?.waiting ?? '…'})
+          {r('reviews.title')} ({waiting.data?.total ?? '…'})
         </LinkButton>
       )}
       {can(createContact.access) && <CreateLink to="/createnewcontact">{c('contacts.createPerson')}</CreateLink>}
