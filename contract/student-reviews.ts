@@ -12,7 +12,8 @@ export const student = z.object({
   email: z.string(),
   /** Null: unknown; the list says that they registered. */
   university: university.pick({ de: true, en: true }).nullable(),
-  status: verificationStatus,
+  /** Null: they have no product that needs a proof, and never gave one. */
+  status: verificationStatus.nullable(),
   /** What their products are called, the newest first. */
   products: z.object({ de: z.string(), en: z.string() }),
   /** A paid order that is no test. */
@@ -35,7 +36,7 @@ const columns = columnsOf(student)({
   status: {
     text: 'students.statusHead',
     sort: true,
-    value: ({ status }) => ({ text: `students.listStatus.${status}` }) as const,
+    value: ({ status }) => (status === null ? '' : ({ text: `students.listStatus.${status}` } as const)),
   },
   paid: {
     text: 'students.paidHead',

@@ -50,11 +50,22 @@ const licensed = 40
 const price = 4990
 const comparison = [
   ['Welle und Lager', 'Shafts and bearings', '✓', '✓'],
-  ['Stirnradpaare', 'Cylindrical gear pairs', 'bis Modul 3', '✓'],
+  ['Stirnradpaare', 'Cylindrical gear pairs', 'bis Modul 3', '✓', 'up to module 3'],
   ['Planetengetriebe', 'Planetary gears', '–', '✓'],
   ['Ausdruck mit Wasserzeichen', 'Print-out with watermark', '✓', '✓'],
   ['Beispiele aus dem Lehrbuch', 'Examples of the textbook', '✓', '–'],
-].map(([de, en, textbook, student]) => ({ de, en, textbook, student }))
+].map(([de, en, textbook, student, textbookEn = '']) => ({ de, en, textbook, student, textbookEn, studentEn: '' }))
+
+const guide = {
+  guideDe: `1. Laden Sie das Programm von https://www.wellenwerk.example/download und installieren Sie es.
+2. Legen Sie die Lizenzdatei (.lic) in den Ordner „Lizenzen“ neben dem Programm.
+3. Starten Sie das Programm; unter „Hilfe – Lizenz“ steht, bis wann die Lizenz gilt.
+Fragt das Portal nach einer Lizenzanfrage (.id), erzeugt das Programm sie unter „Hilfe – Lizenz – Lizenzanfrage speichern“.`,
+  guideEn: `1. Download the program from https://www.wellenwerk.example/download and install it.
+2. Put the licence file (.lic) into the folder “Licences” beside the program.
+3. Start the program; “Help – Licence” says until when the licence is valid.
+If the portal asks for a licence request (.id), the program makes one under “Help – Licence – Save licence request”.`,
+}
 
 /** What students get of the products, and students in every state: eight to sign in as, four hundred further ones. */
 export async function loadStudents(tx: Tx, { products, passwordHash, installation }: StudentParts): Promise<void> {
@@ -63,8 +74,8 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
   const by = (code: string) => [...products, ...editions].find((one) => one.code === code)!.id
   const terms = {
     'WW-ST-24': { priceCents: price, shopCode: 'STUD24' },
-    'WW-ST-22': { priceCents: 2990, shopCode: 'STUD22', port: 28_063, successorId: by('WW-ST-24') },
-    'WW-RM-23': { priceCents: 1990, shopCode: 'RM23', port: 28_063, comparison: JSON.stringify(comparison) },
+    'WW-ST-22': { priceCents: 2990, shopCode: 'STUD22', port: 28_060, successorId: by('WW-ST-24') },
+    'WW-RM-23': { priceCents: 1990, shopCode: 'RM23', comparison: JSON.stringify(comparison) },
     'WW-SB-19': { priceCents: 990, shopCode: 'BOLT19', proofNeeded: false, licenceMonths: 12 },
   }
   for (const [code, values] of Object.entries(terms))
@@ -73,6 +84,7 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
       .values({ productId: by(code), ...values })
       .onConflict((conflict) => conflict.column('productId').doUpdateSet(values))
       .execute()
+  await tx.updateTable('products').set(guide).where('id', 'in', Object.keys(terms).map(by)).execute()
   const universities = await tx
     .selectFrom('studentDomains')
     .select(['id', 'domain', 'nameDe'])

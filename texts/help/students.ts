@@ -15,6 +15,10 @@ export const helpTexts = {
     de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Gesperrte Domains gehören zu Freemail- und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich nach einer Prüfung übernehmen.',
     en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable e-mail providers and never count. Tables can be imported after a check.',
   },
+  'help.student': {
+    de: 'Oben sehen Sie, welcher Schritt als Nächstes kommt: Studium nachweisen, bezahlen, Lizenz herunterladen. Eine bekannte Hochschuladresse wird sofort anerkannt, einen hochgeladenen Nachweis prüfen wir; bezahlt wird im Shop, danach geht es hier von selbst weiter. Wohin die Lizenzdatei (.lic) gehört und woher das Programm kommt, steht unter „Anleitung“ beim Download.',
+    en: 'At the top you see which step comes next: verify your student status, pay, download the licence. A known university address is accepted at once, an uploaded proof is reviewed by us; you pay in the shop, and afterwards this page goes on by itself. Where the licence file (.lic) belongs and where to get the program is explained under “Instructions” beside the download.',
+  },
   'help./products/buy': {
     de: 'Hier stehen die Produkte, für die kein Studiennachweis nötig ist, mit Preis und Laufzeit. Ein Klick führt zum Shop. Nach der Zahlung erzeugen Sie die Lizenz auf der Seite des Produkts.',
     en: 'These are the products that need no proof of studies, with price and term. One click leads to the shop. After paying you generate the licence on the page of the product.',

@@ -93,6 +93,8 @@ async function studiesFor(call: Asker, held: Held, student: StudentFacts): Promi
       titleEn: held.titleEn,
       subtitleDe: held.subtitleDe,
       subtitleEn: held.subtitleEn,
+      guideDe: held.guideDe,
+      guideEn: held.guideEn,
       version: held.version,
       imageId: held.imageId,
       priceCents,
@@ -173,7 +175,7 @@ async function nextOf(
 
 const stepOf = (proven: boolean, paid: boolean): StudentStep => (proven ? (paid ? 'download' : 'pay') : 'verify')
 
-const nothing = { aboutDe: '', aboutEn: '' }
+const nothing = { aboutDe: '', aboutEn: '', byStaff: false }
 
 /** What happened, from the registration to the end that lies ahead. */
 function timeline({ person, events }: StudentFacts, endsOn: string | null): Studies['events'] {
@@ -183,7 +185,7 @@ function timeline({ person, events }: StudentFacts, endsOn: string | null): Stud
         ...(person.verifiedAt ? [{ kind: 'confirmed' as const, at: person.verifiedAt, ...nothing }] : []),
       ]
     : []
-  const past = events.map(({ kind, at, aboutDe, aboutEn }) => ({ kind, at, aboutDe, aboutEn }))
+  const past = events.map(({ kind, at, aboutDe, aboutEn, byStaff }) => ({ kind, at, aboutDe, aboutEn, byStaff }))
   const ahead = endsOn ? [{ kind: 'ends' as const, at: `${endsOn}T00:00:00.000Z`, ...nothing }] : []
   return [...begun, ...past, ...ahead]
 }

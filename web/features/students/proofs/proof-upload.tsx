@@ -21,7 +21,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
   const [sending, setSending] = useState<File | null>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { run, pending, error } = useWrite(uploadProof, { failed: () => true })
-  const full = files >= proofsAtMost && why('reason.proofsFull')
+  const full = files >= proofsAtMost && why('reason.proofsFull', { most: proofsAtMost })
   const take = async (file: File) => {
     setSending(file)
     const answer = await run({
