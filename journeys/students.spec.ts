@@ -145,7 +145,9 @@ test('a proof by document: not readable, sent again, verified by staff', async (
   await expect(page.getByText('Studiennachweis angefordert', { exact: true }).first()).toBeVisible()
   const files = page.locator('input[type=file]').first()
   await files.setInputFiles({ name: 'Nachweis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('Diese Datei ist weder ein Bild noch ein PDF.')).toBeVisible()
+  await expect(
+    page.getByText('Der Nachweis konnte nicht gespeichert werden. Diese Datei ist weder ein Bild noch ein PDF.'),
+  ).toBeVisible()
   await files.setInputFiles('journeys/files/portrait.png')
   await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()
   await expect(page.getByText(/an Stelle \d+ der Warteschlange/)).toBeVisible()

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { proofLimit, proofsAtMost, uploadProof } from '#contract/students.ts'
+import { failureTexts } from '#texts/failures/students.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
@@ -39,7 +40,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
         limit={proofLimit}
         pending={pending}
         reason={full}
-        error={error?.text(language)}
+        error={error && `${failureTexts.uploadProof[language]} ${error.text(language)}`}
         onFile={(file) => void take(file)}
       />
       <Group gap="sm">
