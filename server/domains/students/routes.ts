@@ -5,6 +5,7 @@ import * as reviews from '#contract/student-reviews.ts'
 import * as statistics from '#contract/student-statistics.ts'
 import * as versions from '#contract/student-versions.ts'
 import * as contract from '#contract/students.ts'
+import * as waiting from '#contract/waiting-students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
@@ -78,8 +79,8 @@ export const studentRoutes: Route[] = [
   on(reviews.lookAtProof, (call) => lookAtProof(call, call.params.id)),
   on(reviews.decideOnStudent, (call) => decide(call, call.params.id, call.body)),
   on(reviews.undoDecision, (call) => undoDecision(call, call.params.id)),
-  on(reviews.listWaitingFrom, async (call) => ({ items: await listWaitingFrom(call, call.params.id) })),
-  on(reviews.verifyWaitingFrom, async (call) => ({ items: await verifyWaitingFrom(call, call.params.id) })),
+  on(waiting.listWaitingFrom, async (call) => ({ items: await listWaitingFrom(call, call.params.id) })),
+  on(waiting.verifyWaitingFrom, async (call) => ({ items: await verifyWaitingFrom(call, call.params.id) })),
   on(reviews.setUniversity, (call) => setUniversity(call, call.params.id, call.body.universityId)),
   on(reviews.resendStudentEmail, async (call) => {
     await requireVisibleContact(call.db, call.actor, call.params.id)

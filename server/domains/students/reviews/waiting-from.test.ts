@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStudentDomain } from '#contract/student-domains.ts'
-import {
-  claimReview,
-  listReviews,
-  listWaitingFrom,
-  readStudentCard,
-  verifyWaitingFrom,
-} from '#contract/student-reviews.ts'
+import { claimReview, readStudentCard } from '#contract/student-reviews.ts'
+import { listReviews, listWaitingFrom, verifyWaitingFrom } from '#contract/waiting-students.ts'
 import { person } from '../../../testing/mailed-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 

@@ -40,7 +40,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
         limit={proofLimit}
         pending={pending}
         reason={full}
-        error={error && `${failureTexts.uploadProof[language]} ${error.text(language)}`}
+        error={error ? `${failureTexts.uploadProof[language]} ${error.text(language)}` : undefined}
         onFile={(file) => void take(file)}
       />
       <Group gap="sm">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { createStudentDomain, type StudentDomain } from '#contract/student-domains.ts'
-import { listWaitingFrom, verifyWaitingFrom } from '#contract/student-reviews.ts'
+import { listWaitingFrom, verifyWaitingFrom } from '#contract/waiting-students.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog/dialog.tsx'

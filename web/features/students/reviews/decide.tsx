@@ -35,7 +35,7 @@ export function DecisionFields({ decision }: { decision: DecisionState }) {
   const { can } = useSession()
   const { contactId, card, university, problemAt } = decision
   return (
-    <div className={classes.sections} ref={decision.fields}>
+    <div className={classes.sections}>
       <UniversityField
         key={decision.added?.id}
         value={university}

@@ -6,7 +6,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { type Decided, dropDecision, useDecisions } from './decided.ts'
+import { dropDecision, useDecisions } from './decided.ts'
 import classes from './reviews.module.css'
 
 /** What was decided within the last minute, with the person’s name and the way back. */
@@ -14,7 +14,7 @@ export function DecidedNotes({ onUndone }: { onUndone?: (contactId: string) => v
   const t = useTexts(reviewsTexts)
   const decisions = useDecisions()
   return (
-    <div role="status">
+    <div aria-live="polite">
       {decisions.length > 0 && (
         <PlainList gap="0.25rem" aria-label={t('reviews.decisions')}>
           {decisions.slice(0, 3).map((one) => (
@@ -28,11 +28,16 @@ export function DecidedNotes({ onUndone }: { onUndone?: (contactId: string) => v
   )
 }
 
-function DecidedNote({ decided, onUndone }: { decided: Decided; onUndone: ((id: string) => void) | undefined }) {
+interface DecidedNoteProps {
+  decided: ReturnType<typeof useDecisions>[number]
+  onUndone: ((id: string) => void) | undefined
+}
+
+function DecidedNote({ decided, onUndone }: DecidedNoteProps) {
   const t = useTexts(reviewsTexts)
   const about = useId()
   const { run, pending } = useWrite(undoDecision)
-  const { people, decision, until } = decided
+  const { people, decision, seconds } = decided
   const [first] = people
   const undo = async () => {
     for (const { id } of people) if (!(await run({ params: { id } }))) return
@@ -40,7 +45,6 @@ function DecidedNote({ decided, onUndone }: { decided: Decided; onUndone: ((id: 
     notify.success(t('reviews.undone'))
     if (people.length === 1) onUndone?.(first!.id)
   }
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
   return (
     <div className={classes.decided}>
       <span id={about}>

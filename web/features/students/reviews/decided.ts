@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Decision } from '#contract/student-reviews.ts'
 import { store } from '#web/api/store.ts'
 
@@ -9,28 +9,33 @@ export interface Decided {
   until: string
 }
 
-const decisions = store<readonly Decided[]>([])
+interface Undoable extends Decided {
+  /** How long it still can be. */
+  seconds: number
+}
 
-const isUndoable = ({ until }: Decided) => Date.parse(until) > Date.now()
+const decisions = store<readonly Undoable[]>([])
+let clock: ReturnType<typeof setInterval> | undefined
+
+/** Counts down, and forgets what cannot be undone any more. */
+function tell(all: readonly Decided[]): void {
+  const now = Date.now()
+  const known = all
+    .map((one) => ({ ...one, seconds: Math.ceil((Date.parse(one.until) - now) / 1000) }))
+    .filter(({ seconds }) => seconds > 0)
+  if (known.length === 0) {
+    clearInterval(clock)
+    clock = undefined
+  } else clock ??= setInterval(() => tell(decisions.get()), 1000)
+  decisions.set(known)
+}
 
 /** Remembers a decision for as long as it can be undone, whatever page is opened meanwhile. */
-export const noteDecision = (one: Decided): void => decisions.set([one, ...decisions.get().filter(isUndoable)])
+export const noteDecision = (one: Decided): void => tell([one, ...decisions.get()])
 
-export const dropDecision = (one: Decided): void => decisions.set(decisions.get().filter((other) => other !== one))
+/** It was undone. */
+export const dropDecision = ({ until, people }: Decided): void =>
+  tell(decisions.get().filter((one) => one.until !== until || one.people[0]?.id !== people[0]?.id))
 
 /** The decisions that can be undone now, the newest first. */
-export function useDecisions(): readonly Decided[] {
-  const known = useSyncExternalStore(decisions.subscribe, decisions.get)
-  useEverySecond(known.length > 0)
-  return known.filter(isUndoable)
-}
-
-/** Draws what counts down again each second. */
-export function useEverySecond(running: boolean): void {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(() => draw((count) => count + 1), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-}
+export const useDecisions = (): readonly Undoable[] => useSyncExternalStore(decisions.subscribe, decisions.get)

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { listReviews, readStudentCard, type StudentCard } from '#contract/student-reviews.ts'
+import { readStudentCard, type StudentCard } from '#contract/student-reviews.ts'
+import { listReviews } from '#contract/waiting-students.ts'
 import { isWaiting } from '#contract/verification-status.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
@@ -129,15 +130,17 @@ function Meanwhile({ card: { status, claimedBy, earlier } }: { card: StudentCard
   const { email } = useMe()
   if (isWaiting(status))
     return claimedBy !== null && claimedBy !== email ? (
-      <Alert color="yellow" mb="md" role="status">
-        {t('reviews.othersClaim', { name: claimedBy })}
+      <Alert color="yellow" mb="md">
+        <output>{t('reviews.othersClaim', { name: claimedBy })}</output>
       </Alert>
     ) : null
   const by = earlier.at(-1)?.by ?? ''
   const now = l(`students.listStatus.${status}`)
   return (
-    <Alert color="blue" mb="md" role="status">
-      {by && by !== email ? t('reviews.decidedBy', { by, status: now }) : t('reviews.noneWaiting', { status: now })}
+    <Alert color="blue" mb="md">
+      <output>
+        {by && by !== email ? t('reviews.decidedBy', { by, status: now }) : t('reviews.noneWaiting', { status: now })}
+      </output>
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { listReviews, type Review } from '#contract/student-reviews.ts'
+import { listReviews, type Review } from '#contract/waiting-students.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { formats } from '#web/ui/data/formats.ts'

@@ -45,7 +45,6 @@ export function useDecision({ contactId, card, onDecided, keyHeld }: DecisionPro
   const [remark, setRemark] = useState<Remark | null>(null)
   const [tell, setTell] = useState(true)
   const [missing, setMissing] = useState<'universityId' | 'reason' | null>(null)
-  const fields = useRef<HTMLDivElement>(null)
   // From the decision until the next card is drawn this one still stands there, with nothing left to decide by key.
   const decided = useRef(false)
   const { run, pending, error } = useWrite(decideOnStudent, {
@@ -85,7 +84,7 @@ export function useDecision({ contactId, card, onDecided, keyHeld }: DecisionPro
       await run({ params: { id: contactId }, body })
       return
     }
-    fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    document.getElementsByName(field)[0]?.focus()
     // Whoever is about to decide and has something to add first is not overtaken meanwhile.
     if (isWaiting(card.status)) await claim.run({ params: { id: contactId } })
   }
@@ -119,7 +118,6 @@ export function useDecision({ contactId, card, onDecided, keyHeld }: DecisionPro
     possible,
     decide,
     pending,
-    fields,
     problemAt,
     university,
     setUniversity,
@@ -127,14 +125,14 @@ export function useDecision({ contactId, card, onDecided, keyHeld }: DecisionPro
     known: [added, card.chosen, card.suggested].filter((one) => one !== null),
     added,
     /** Chooses a university that was added just now. */
-    addUniversity({ nameDe, nameEn, ...one }: StudentDomain) {
+    addUniversity: ({ nameDe, nameEn, ...one }: StudentDomain) => {
       setAdded({ ...one, de: nameDe, en: nameEn })
       setUniversity(one.id)
     },
     reason,
     remark,
     /** A ready-made remark with its words, or words of one's own. */
-    setWords(next: string, ready: Remark | null = null) {
+    setWords: (next: string, ready: Remark | null = null) => {
       setRemark(ready)
       setReason(next)
     },
