@@ -21,6 +21,9 @@ const fields = {
   subtitleEn: line,
   teaserDe: longText(1000),
   teaserEn: longText(1000),
+  /** Where the program is, where the licence file goes, how a licence request (.id) is made. */
+  guideDe: longText(4000),
+  guideEn: longText(4000),
   linkDe: link,
   linkEn: link,
   /** What the shop calls it. */
@@ -140,6 +143,8 @@ export const createProduct = operation({
       subtitleEn: line.default(''),
       teaserDe: fields.teaserDe.default(''),
       teaserEn: fields.teaserEn.default(''),
+      guideDe: fields.guideDe.default(''),
+      guideEn: fields.guideEn.default(''),
       linkDe: link.default(''),
       linkEn: link.default(''),
       buyLink: link.default(''),

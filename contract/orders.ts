@@ -128,8 +128,8 @@ export const listContactOrders = operation({
   method: 'GET',
   path: '/contacts/{id}/orders',
   access: 'students.list',
-  summary: 'The orders of a person, newest first.',
-  output: listOf(order),
+  summary: 'The orders of a person, newest first, and whether those who keep the customer system can be mailed to.',
+  output: listOf(order).extend({ crmMail: z.boolean() }),
   errors: ['contacts.notFound'],
 })
 

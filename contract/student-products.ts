@@ -3,11 +3,14 @@ import { operation } from './operation.ts'
 import { id, instant, optionalText, productNamed, text } from './shapes.ts'
 
 /** A line of the comparison of two editions; a tick, a dash, or words. */
-const comparisonLine = z.strictObject({
+export const comparisonLine = z.strictObject({
   de: text(200),
   en: text(200),
   textbook: optionalText(60),
   student: optionalText(60),
+  /** The same in English; '' where the words are the same. */
+  textbookEn: optionalText(60).default(''),
+  studentEn: optionalText(60).default(''),
 })
 
 /** What students get of a product and what is asked of them for it. */

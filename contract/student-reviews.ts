@@ -12,7 +12,8 @@ export const student = z.object({
   email: z.string(),
   /** Null: unknown; the list says that they registered. */
   university: university.pick({ de: true, en: true }).nullable(),
-  status: verificationStatus,
+  /** Null: they have no product that needs a proof, and never gave one. */
+  status: verificationStatus.nullable(),
   /** What their products are called, the newest first. */
   products: z.object({ de: z.string(), en: z.string() }),
   /** A paid order that is no test. */
@@ -35,7 +36,7 @@ const columns = columnsOf(student)({
   status: {
     text: 'students.statusHead',
     sort: true,
-    value: ({ status }) => ({ text: `students.listStatus.${status}` }) as const,
+    value: ({ status }) => (status === null ? '' : ({ text: `students.listStatus.${status}` } as const)),
   },
   paid: {
     text: 'students.paidHead',
@@ -86,6 +87,8 @@ export const studentCard = z.object({
     z.object({ at: instant, kind: z.string(), aboutDe: z.string(), aboutEn: z.string(), by: z.string() }),
   ),
   claimedBy: z.string().nullable(),
+  /** The domain of their university that could be added; '' where no address of theirs names one. */
+  unknownDomain: z.string(),
   /** Until when the last decision can be taken back; null: it cannot. */
   undoUntil: instant.nullable(),
 })
@@ -101,33 +104,12 @@ export const readStudentCard = operation({
   errors: ['contacts.notFound'],
 })
 
-export const review = z.object({
-  contactId: id,
-  name: z.string(),
-  email: z.string(),
-  status: verificationStatus,
-  waitingSince: instant,
-  files: z.number().int(),
-  /** Who is deciding on it at the moment; null: none. */
-  claimedBy: z.string().nullable(),
-  mine: z.boolean(),
-})
-
-export const listReviews = operation({
-  name: 'listReviews',
-  method: 'GET',
-  path: '/student-reviews',
-  access: 'students.verify',
-  summary: 'Everything that waits for a decision, the oldest first; at most a hundred, and how many there are.',
-  output: z.object({ items: z.array(review), waiting: z.number().int(), medianHours: z.number().nullable() }),
-})
-
 export const claimReview = operation({
   name: 'claimReview',
   method: 'POST',
   path: '/contacts/{id}/review',
   access: 'students.verify',
-  summary: 'Take a decision upon oneself for ten minutes, so that no two decide the same one.',
+  summary: 'Take a decision upon oneself for ten minutes, so that no two decide the same one. Reading takes none.',
   output: studentCard,
   errors: ['contacts.notFound', 'students.nothingToDecide', 'students.claimed'],
 })

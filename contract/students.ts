@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { order } from './orders.ts'
 import { productKind } from './products.ts'
+import { comparisonLine } from './student-products.ts'
 import { hostRequestErrors } from './hosts.ts'
 import { fileBytes, operation } from './operation.ts'
 import { verificationStatus } from './verification-status.ts'
@@ -72,6 +73,8 @@ export const studentEvent = z.object({
   /** The university, the product, the reason: what belongs to it; '' where nothing does. A reason is as it was written. */
   aboutDe: z.string(),
   aboutEn: z.string(),
+  /** Staff did it for the student. */
+  byStaff: z.boolean(),
 })
 
 /** A licence of the term. */
@@ -99,6 +102,9 @@ export const studies = z.object({
     titleEn: z.string(),
     subtitleDe: z.string(),
     subtitleEn: z.string(),
+    /** Where the program is, where the licence file goes, how a licence request is made; '' where nobody wrote it. */
+    guideDe: z.string(),
+    guideEn: z.string(),
     version: z.number().int(),
     imageId: id.nullable(),
     priceCents: z.number().int(),
@@ -108,7 +114,7 @@ export const studies = z.object({
     payFirst: z.boolean(),
     hostBound: z.boolean(),
     machines: z.number().int(),
-    comparison: z.array(z.object({ de: z.string(), en: z.string(), textbook: z.string(), student: z.string() })),
+    comparison: z.array(z.object(comparisonLine.shape)),
     /** The newer product that takes its place; null: none. */
     successor: z.object({ id, titleDe: z.string(), titleEn: z.string() }).nullable(),
   }),
@@ -142,7 +148,7 @@ export const studies = z.object({
     })
     .nullable(),
   /** How long a decision takes at the moment and how many wait before this one; null where it is unknown or nothing waits. */
-  medianHours: z.number().nullable(),
+  waitHours: z.number().nullable(),
   place: z.number().int().nullable(),
   /** Ordered in the campaign week. */
   campaignNote: z.object({ de: z.string(), en: z.string() }).nullable(),

@@ -13,6 +13,7 @@ import { insertMany } from './insert.ts'
 import { staffCall } from './licences.ts'
 import { demoEditions } from './modules.ts'
 import { type LoadedProduct, loadProducts } from './products.ts'
+import { comparison, guide } from './student-texts.ts'
 
 /** Where the students of the demo data study. */
 const demoUniversities = [
@@ -48,14 +49,6 @@ const spread: readonly VerificationStatus[] = [
 ]
 const licensed = 40
 const price = 4990
-const comparison = [
-  ['Welle und Lager', 'Shafts and bearings', '✓', '✓'],
-  ['Stirnradpaare', 'Cylindrical gear pairs', 'bis Modul 3', '✓'],
-  ['Planetengetriebe', 'Planetary gears', '–', '✓'],
-  ['Ausdruck mit Wasserzeichen', 'Print-out with watermark', '✓', '✓'],
-  ['Beispiele aus dem Lehrbuch', 'Examples of the textbook', '✓', '–'],
-].map(([de, en, textbook, student]) => ({ de, en, textbook, student }))
-
 /** What students get of the products, and students in every state: eight to sign in as, four hundred further ones. */
 export async function loadStudents(tx: Tx, { products, passwordHash, installation }: StudentParts): Promise<void> {
   const chance = chanceFrom(20_261_122)
@@ -63,8 +56,8 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
   const by = (code: string) => [...products, ...editions].find((one) => one.code === code)!.id
   const terms = {
     'WW-ST-24': { priceCents: price, shopCode: 'STUD24' },
-    'WW-ST-22': { priceCents: 2990, shopCode: 'STUD22', port: 28_063, successorId: by('WW-ST-24') },
-    'WW-RM-23': { priceCents: 1990, shopCode: 'RM23', port: 28_063, comparison: JSON.stringify(comparison) },
+    'WW-ST-22': { priceCents: 2990, shopCode: 'STUD22', port: 28_060, successorId: by('WW-ST-24') },
+    'WW-RM-23': { priceCents: 1990, shopCode: 'RM23', comparison: JSON.stringify(comparison) },
     'WW-SB-19': { priceCents: 990, shopCode: 'BOLT19', proofNeeded: false, licenceMonths: 12 },
   }
   for (const [code, values] of Object.entries(terms))
@@ -73,6 +66,7 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
       .values({ productId: by(code), ...values })
       .onConflict((conflict) => conflict.column('productId').doUpdateSet(values))
       .execute()
+  await tx.updateTable('products').set(guide).where('id', 'in', Object.keys(terms).map(by)).execute()
   const universities = await tx
     .selectFrom('studentDomains')
     .select(['id', 'domain', 'nameDe'])

@@ -1,83 +1,84 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
+import { Clicks } from './clicks.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 import { tabTo } from './tab-to.ts'
 
-// Students decided on with the keyboard alone: nothing here is clicked.
+// Proofs are decided on one after the other, by keys or by as few clicks as there can be.
 test.use({ actionTimeout: 15_000 })
 const server = ownServer('keyboardreviews')
 
-test('a student is decided on by one key, and the next one is there', async ({ page }) => {
-  // An address that was not confirmed suggests no university: it is set before.
+interface Waiting {
+  id: string
+  name: string
+  studentEmail: string
+  files: number
+}
+
+/** The first of the queue, with a university set: an address that was not confirmed suggests none. */
+async function queue(count: number): Promise<Waiting[]> {
   const call = caller(server.url, 'licenser')
   const [university] = (await expectSuccess(call('GET', '/universities?search=tu'))).items
-  const [first] = (await expectSuccess(call('GET', '/student-reviews'))).items
-  await expectSuccess(call('PUT', `/contacts/${first.contactId}/university`, { universityId: university.id }))
+  const first: Waiting[] = (await expectSuccess(call('GET', '/student-reviews'))).items.slice(0, count)
+  for (const { id } of first)
+    await expectSuccess(call('PUT', `/contacts/${id}/university`, { universityId: university.id }))
+  return first
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const decisions = (page: Page) => page.getByRole('list', { name: 'Letzte Entscheidungen' })
+
+test('a proof is opened and decided on by keys alone, the next one is there, and the decision stays at hand', async ({
+  page,
+}) => {
+  const [first, second] = await queue(2)
   await server.openAs(page, 'licenser', '/studentreviews')
-  const waiting = page.getByRole('heading', { name: /^\d+ warten$/ })
-  const before = Number.parseInt((await waiting.textContent())!, 10)
-  await tabTo(page, page.getByRole('main').getByRole('listitem').getByRole('button').first())
+  await tabTo(page, page.getByRole('table').getByRole('link', { name: first!.name }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Verifizieren' }).first()).toBeVisible()
+  await expect(title(page)).toHaveText(first!.name)
+  await expect(page).toHaveURL(new RegExp(`/studentreviews/${first!.id}$`))
+  await expect(page.getByRole('button', { name: 'Verifizieren', exact: true })).toBeVisible()
+  // Reading takes nothing from others: the first decision does.
+  const call = caller(server.url, 'licenser')
+  expect((await expectSuccess(call('GET', `/contacts/${first!.id}/studies`))).claimedBy).toBe(null)
   await page.keyboard.press('v')
-  await expect(waiting).toHaveText(`${before - 1} warten`)
-  await expect(page.getByRole('button', { name: 'Verifizieren' }).first()).toBeVisible()
+  await expect(title(page)).toHaveText(second!.name)
+  await expect(decisions(page)).toHaveText(new RegExp(`^${first!.name} verifiziert.*Rückgängig.\\(\\d+ s\\)$`))
+  await decisions(page).getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(title(page)).toHaveText(first!.name)
+  await expect(page.getByRole('button', { name: 'Verifizieren', exact: true })).toBeVisible()
 })
 
 test('one press of a key decides about one student: not held down, and not before the next one is there', async ({
   page,
 }) => {
-  const call = caller(server.url, 'licenser')
-  const [university] = (await expectSuccess(call('GET', '/universities?search=tu'))).items
-  const queue: { contactId: string; name: string }[] = (await expectSuccess(call('GET', '/student-reviews'))).items
-  const [first, second, third, fourth] = queue
-  for (const { contactId } of queue.slice(0, 4))
-    await expectSuccess(call('PUT', `/contacts/${contactId}/university`, { universityId: university.id }))
+  const [first, second, third] = await queue(3)
   const decided: string[] = []
   await page.route('**/api/contacts/*/verification', async (route) => {
     decided.push(route.request().url().split('/').at(-2)!)
     await route.continue()
   })
-  let held: Promise<unknown> = Promise.resolve()
-  await page.route('**/api/student-reviews', async (route) => {
-    await held
-    await route.continue()
-  })
-  await server.openAs(page, 'licenser', '/studentreviews')
-  const card = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect(card(first!.name)).toBeVisible()
-
-  // The queue is slow: who was decided about still stands there when the key is pressed once more.
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  held = promise
-  const answer = page.waitForResponse('**/api/contacts/*/verification')
-  await page.keyboard.press('v')
-  await answer
-  await expect(page.getByText(/^Entschieden/).first()).toBeAttached()
-  await page.keyboard.press('v')
-  letGo()
-  await expect(card(second!.name)).toBeVisible()
-
+  await server.openAs(page, 'licenser', `/studentreviews/${first!.id}`)
+  await expect(page.getByRole('button', { name: 'Verifizieren', exact: true })).toBeVisible()
   // Held down, the key repeats, whichever student is on the screen by then.
   await page.keyboard.down('v')
-  await expect(card(third!.name)).toBeVisible()
+  await expect(title(page)).toHaveText(second!.name)
+  await expect(page.getByRole('button', { name: 'Verifizieren', exact: true })).toBeVisible()
   await page.keyboard.down('v')
   await page.keyboard.down('v')
   await page.keyboard.up('v')
-  await page.getByRole('list', { name: 'Warteschlange' }).getByRole('button', { name: fourth!.name }).click()
-  await expect(card(fourth!.name)).toBeVisible()
   await page.keyboard.press('v')
-  await expect(page.getByRole('list', { name: 'Warteschlange' })).not.toContainText(fourth!.name)
-  expect(decided).toEqual([first, second, fourth].map((one) => one!.contactId))
+  await expect(title(page)).toHaveText(third!.name)
+  expect(decided).toEqual([first!.id, second!.id])
 })
 
 test('the university set for a student is seen at once, and need not be set again', async ({ page }) => {
   const call = caller(server.url, 'licenser')
   const [university] = (await expectSuccess(call('GET', '/universities?search=berlin'))).items
-  await server.openAs(page, 'licenser', '/studentreviews')
+  const [first] = await queue(1)
+  await server.openAs(page, 'licenser', `/studentreviews/${first!.id}`)
   await expect(page.getByText('Tasten: V verifizieren')).toBeVisible()
-  // Those who proved nothing yet have no university to set.
   const save = page.getByRole('button', { name: 'Hochschule übernehmen' })
   await page.getByRole('combobox', { name: 'Hochschule' }).fill('berlin')
   await page.getByRole('option', { name: university.domain }).click()
@@ -86,22 +87,64 @@ test('the university set for a student is seen at once, and need not be set agai
   await expect(save).toHaveCount(0)
 })
 
-test('the student on the screen stays there when one who waits longer becomes free', async ({ page }) => {
-  let taken = true
-  await page.route('**/api/student-reviews', async (route) => {
-    const answer = await route.fetch()
-    const found = await answer.json()
-    if (taken) Object.assign(found.items[0], { claimedBy: 'Rosa Zeile', mine: false })
-    await route.fulfill({ response: answer, json: found })
-  })
-  await server.openAs(page, 'licenser', '/studentreviews')
-  const queue = page.getByRole('main').getByRole('listitem')
-  const card = page.getByRole('button', { name: 'Verifizieren' }).first()
-  await expect(queue.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(queue.nth(0).getByRole('button')).toBeDisabled()
-  await expect(card).toBeVisible()
-  taken = false
-  await expect(queue.nth(0).getByRole('button')).toBeEnabled()
-  await expect(queue.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(card).toBeVisible()
+test('whoever decides meanwhile is named, and nothing is decided twice', async ({ page }) => {
+  const [first] = await queue(1)
+  await server.openAs(page, 'licenser', `/studentreviews/${first!.id}`)
+  await expect(page.getByRole('button', { name: 'Verifizieren', exact: true })).toBeVisible()
+  const colleague = caller(server.url, 'administrator')
+  await expectSuccess(
+    colleague('PUT', `/contacts/${first!.id}/verification`, { decision: 'verifyFree', status: 'inReview' }),
+  )
+  await page.keyboard.press('v')
+  await expect(page.getByText('administrator@wellenwerk.example hat inzwischen entschieden')).toBeVisible()
+  await expect(title(page)).toHaveText(first!.name)
+  await expect(page.getByRole('button', { name: 'Verifizieren', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Nächster Nachweis' }).click()
+  await expect(title(page)).not.toHaveText(first!.name)
+})
+
+test('a proof is decided on with three clicks, its document and the decision in sight', async ({ page }) => {
+  const waiting = await queue(10)
+  const place = waiting.findIndex(({ files }) => files > 0)
+  const [first, second] = waiting.slice(place)
+  // This browser draws no PDF itself; what is tested is that the page lets one.
+  await page.addInitScript("Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })")
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await server.signIn(page, 'licenser')
+  const clicks = new Clicks(page)
+  await clicks.click(page.getByRole('navigation').getByRole('link', { name: /^Eingang/ }))
+  await clicks.click(page.getByRole('table').getByRole('link', { name: first!.name }))
+  await expect(page.getByTitle(/^Nachweis .*\.pdf$/)).toHaveAttribute('src', /^blob:/)
+  const verify = page.getByRole('button', { name: 'Verifizieren', exact: true })
+  await expect(verify).toBeInViewport({ ratio: 1 })
+  await clicks.click(verify)
+  await expect(decisions(page)).toContainText(`${first!.name} verifiziert`)
+  await expect(title(page)).toHaveText(second!.name)
+  expect(clicks.count).toBe(3)
+})
+
+test('an unknown university is added beside the decision, and others of it are verified with it: five clicks', async ({
+  page,
+}) => {
+  const call = caller(server.url, 'licenser')
+  const from = async (query: string): Promise<{ items: Waiting[]; total: number }> =>
+    expectSuccess(call('GET', `/student-reviews${query}`))
+  const { total } = await from('?search=campus.example')
+  const first = (await from('')).items.find(({ studentEmail }) => studentEmail.endsWith('@campus.example'))
+  await server.signIn(page, 'licenser')
+  const clicks = new Clicks(page)
+  await clicks.click(page.getByRole('navigation').getByRole('link', { name: /^Eingang/ }))
+  await clicks.click(page.getByRole('table').getByRole('link', { name: first!.name }))
+  await clicks.click(page.getByRole('button', { name: 'Hochschule anlegen' }))
+  const dialog = page.getByRole('dialog', { name: 'Hochschule anlegen' })
+  await expect(dialog.getByRole('textbox', { name: 'Domain' })).toHaveValue('campus.example')
+  await dialog.getByRole('textbox', { name: 'Bezeichnung deutsch' }).fill('Campus Neu')
+  await dialog.getByRole('textbox', { name: 'Bezeichnung englisch' }).fill('New Campus')
+  await clicks.click(dialog.getByRole('button', { name: 'Domain anlegen' }))
+  await expect(dialog.getByText(`${total} Personen warten`)).toBeVisible()
+  await clicks.click(dialog.getByRole('button', { name: `Alle ${total} verifizieren` }))
+  await expect(decisions(page)).toContainText(`${total} Personen verifiziert`)
+  expect((await from('?search=campus.example')).total).toBe(0)
+  expect((await expectSuccess(call('GET', `/contacts/${first!.id}/studies`))).status).toBe('verified')
+  expect(clicks.count).toBe(5)
 })

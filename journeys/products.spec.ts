@@ -189,6 +189,7 @@ test('of two people who edit one product both keep what they changed, and are to
   await openAs(page, 'administrator', '/products/allproducts?search=WW-EP-18')
   await page.getByRole('link', { name: 'Wellenwerk Einzelplatz', exact: true }).click()
   await page.getByRole('textbox', { name: 'Kurztext (deutsch)' }).fill('Von mir')
+  await page.getByRole('textbox', { name: 'Anleitung (deutsch)' }).fill('Die Datei gehört\nin den Ordner Lizenzen.')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await signIn(other, 'administrator')
   await other.goto(page.url())
@@ -203,6 +204,7 @@ test('of two people who edit one product both keep what they changed, and are to
   await expect(page.getByText('„Wellenwerk Einzelplatz 18“ ist gespeichert.', { exact: true })).toBeVisible()
   await other.reload()
   await expect(other.getByRole('textbox', { name: 'Kurztext (deutsch)' })).toHaveValue('Von mir')
+  await expect(other.getByRole('textbox', { name: 'Anleitung (deutsch)' })).toHaveValue(/Ordner Lizenzen\.$/)
   await other.context().close()
 })
 

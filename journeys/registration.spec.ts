@@ -47,8 +47,7 @@ async function enter(page: Page, email: string, word = password, w: Words = word
 async function fillPerson(page: Page, email: string, w: Words = words.de, word = password): Promise<void> {
   await page.getByRole('textbox', { name: w.email }).fill(email)
   await page.getByRole('textbox', { name: w.password }).fill(word)
-  await page.getByRole('combobox', { name: w.salutation }).click()
-  await page.getByRole('option', { name: w.ms, exact: true }).click()
+  await page.getByRole('radiogroup', { name: w.salutation }).getByRole('radio', { name: w.ms, exact: true }).check()
   await page.getByRole('textbox', { name: w.firstName }).fill('Jule')
   await page.getByRole('textbox', { name: w.lastName }).fill('Petersen')
   await page.getByRole('checkbox', { name: w.terms }).check()
@@ -127,7 +126,7 @@ test('registering for the textbook edition lands on the textbook, with its price
   await expect(page).toHaveURL(/\/products\/RoloffMatek$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RM 2023')
   await page.getByRole('tab', { name: 'Datei' }).click()
-  await expect(page.getByText('19,90 Euro')).toBeVisible()
+  await expect(page.getByText('19,90 Euro inkl. 19 % MwSt.')).toBeVisible()
 })
 
 test('signing in before the confirmation offers the mail again, and only then', async ({ page }) => {

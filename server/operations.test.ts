@@ -472,6 +472,8 @@ const table: Record<string, Row> = {
     ({ contact }) => ({ path: `/contacts/${contact}/verification/decision` }),
     '401 403 403 403 403 409 409',
   ],
+  listWaitingFrom: [() => ({ path: `/student-domains/${unknown}/waiting` }), '401 403 403 403 403 404 404'],
+  verifyWaitingFrom: [() => ({ path: `/student-domains/${unknown}/waiting`, body: {} }), '401 403 403 403 403 404 404'],
   setUniversity: [
     ({ contact }) => ({ path: `/contacts/${contact}/university`, body: { universityId: unknown } }),
     '401 403 403 403 403 409 409',

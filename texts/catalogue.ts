@@ -47,6 +47,12 @@ export const catalogueTexts = {
   'catalogue.subtitleEn': { de: 'Untertitel (englisch)', en: 'Subtitle (English)' },
   'catalogue.teaserDe': { de: 'Kurztext (deutsch)', en: 'Teaser (German)' },
   'catalogue.teaserEn': { de: 'Kurztext (englisch)', en: 'Teaser (English)' },
+  'catalogue.guideDe': { de: 'Anleitung (deutsch)', en: 'Instructions (German)' },
+  'catalogue.guideEn': { de: 'Anleitung (englisch)', en: 'Instructions (English)' },
+  'catalogue.guideHint': {
+    de: 'Steht beim Download: woher das Programm kommt, wohin die Lizenzdatei gehört, wie eine Lizenzanfrage (.id) entsteht',
+    en: 'Shown beside the download: where to get the program, where the licence file belongs, how to make a licence request (.id)',
+  },
   'catalogue.linkDe': { de: 'Link (deutsch)', en: 'Link (German)' },
   'catalogue.linkEn': { de: 'Link (englisch)', en: 'Link (English)' },
   'catalogue.linkHint': { de: 'Beginnt mit https:// oder http://', en: 'Starts with https:// or http://' },

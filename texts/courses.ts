@@ -50,6 +50,11 @@ export const coursesTexts = {
     de: '{lecturer} fragt {places} {places|Platz|Plätze} für „{name}“ ({term}) an der Hochschule {university} an. Die Entscheidung geht per E-Mail an {email}.',
     en: '{lecturer} asks for {places} {places|place|places} in “{name}” ({term}) at {university}. The decision is mailed to {email}.',
   },
+  'courses.message': { de: 'Nachricht an die Lehrperson', en: 'Message to the lecturer' },
+  'courses.messageHint': {
+    de: 'Steht in der E-Mail. Beim Ablehnen nötig.',
+    en: 'Appears in the e-mail. Required to decline.',
+  },
   'courses.approve': { de: 'Freigeben', en: 'Approve' },
   'courses.approved': { de: '{name} ist freigegeben.', en: '{name} has been approved.' },
   'courses.declined': { de: '{name} ist abgelehnt.', en: '{name} has been declined.' },

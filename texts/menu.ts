@@ -45,7 +45,7 @@ export const menuTexts = {
   'shell.services': { de: 'Dienstkonten', en: 'Service accounts' },
   'finder.createService': { de: 'Dienstkonto anlegen', en: 'Create a service account' },
   'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },
-  'shell.reviews': { de: 'Nachweise prüfen', en: 'Review proofs' },
+  'shell.reviews': { de: 'Nachweise prüfen', en: 'Review student proofs' },
   'shell.domains': { de: 'Hochschul-Domains', en: 'Student domains' },
   'shell.courses': { de: 'Kurse', en: 'Courses' },
   'shell.buy': { de: 'Produkte kaufen', en: 'Buy products' },

@@ -61,6 +61,7 @@ export const ordersTexts = {
     en: 'The shop has not answered yet. Once the payment has arrived there, you will see it here and get an e-mail; there is no need to pay again.',
   },
   'orders.goOn': { de: 'Weiter zum Produkt', en: 'Go on to the product' },
+  'orders.toBuy': { de: 'Produkte kaufen', en: 'Buy products' },
   'orders.toOrders': { de: 'Zu den Bestellungen', en: 'To the orders' },
 } as const
 
@@ -193,6 +194,10 @@ export const paymentsTexts = {
   'payments.orderNumber': { de: 'Bestellnummer', en: 'Order number' },
   'payments.orderedOn': { de: 'Bestellt am', en: 'Ordered on' },
   'payments.fillAllFields': { de: 'Bitte füllen Sie alle Felder aus.', en: 'Please fill in all fields.' },
+  'payments.createQuestion': {
+    de: 'Zahlung {number} über {price} für {product} vom {day} eintragen? Das Produkt gilt damit als bezahlt; die Person bekommt eine E-Mail.',
+    en: 'Enter payment {number} of {price} for {product}, ordered on {day}? The product then counts as paid; the person gets an e-mail.',
+  },
   'payments.created': { de: 'Die Zahlung ist eingetragen.', en: 'The payment has been entered.' },
   'payments.toTest': { de: 'Zur Testbestellung machen', en: 'Make it a test order' },
   'payments.toReal': { de: 'Zur echten Bestellung machen', en: 'Make it a real order' },

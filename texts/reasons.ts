@@ -38,8 +38,8 @@ export const reasonsTexts = {
   },
   'reason.decided': { de: 'Über diesen Antrag ist entschieden.', en: 'This request has been decided.' },
   'reason.proofsFull': {
-    de: 'Mehr Dateien sind nicht möglich. Löschen Sie zuerst eine.',
-    en: 'No more files are possible. Delete one first.',
+    de: 'Mehr als {most} Dateien sind nicht möglich. Entfernen Sie bitte zuerst eine.',
+    en: 'The maximum file number of {most} is reached. Please remove one first.',
   },
   'reason.isFirst': { de: 'Steht schon an erster Stelle.', en: 'Is first already.' },
   'reason.isLast': { de: 'Steht schon an letzter Stelle.', en: 'Is last already.' },

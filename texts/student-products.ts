@@ -19,8 +19,8 @@ export const studentProductsTexts = {
   'terms.successor': { de: 'Nachfolger', en: 'Successor' },
   'terms.comparison': { de: 'Vergleich der Versionen', en: 'Comparison of versions' },
   'terms.comparisonHint': {
-    de: 'Je Zeile: Funktion deutsch | Funktion englisch | Lehrbuchausgabe | Studienversion',
-    en: 'Per line: feature in German | feature in English | textbook edition | student version',
+    de: 'Je Zeile: Funktion deutsch | Funktion englisch | Lehrbuchausgabe | Studienversion; heißt es auf Englisch anders: | Lehrbuchausgabe englisch | Studienversion englisch',
+    en: 'Per line: feature in German | feature in English | textbook edition | student version; if different in English: | textbook edition in English | student version in English',
   },
   'terms.saved': { de: 'Die Angaben für Studierende sind gespeichert.', en: 'The terms for students have been saved.' },
 } as const

@@ -65,6 +65,7 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'courses', ...staff, path: '/management/courses?show=all' },
     { name: 'student statistics', ...staff, path: '/contacts', before: showStatistics },
     { name: 'student reviews', ...staff, path: '/studentreviews' },
+    { name: 'student review', ...staff, path: `/studentreviews/${student!.id}` },
     { name: 'student', ...staff, path: `/editcontact/${student!.id}` },
     { name: 'products of a contact', ...staff, path: `/contactproducts/${person!.id}` },
     { name: 'registrations', ...staff, path: '/registrations' },

@@ -1623,6 +1623,8 @@ products.created_by uuid
 products.modified_at timestamp with time zone NOT NULL DEFAULT now()
 products.modified_by uuid
 products.search_text text NOT NULL DEFAULT search_form(((((((((((((((((((code || ' '::text) || name) || ' '::text) || title_de) || ' '::text) || title_en) || ' '::text) || subtitle_de) || ' '::text) || subtitle_en) || ' '::text) || lic_name) || ' '::text) || external_id) || ' '::text) || external_code) || ' '::text) || (version)::text))
+products.guide_de text NOT NULL DEFAULT ''::text
+products.guide_en text NOT NULL DEFAULT ''::text
 products CONSTRAINT products_code_key UNIQUE (code)
 products CONSTRAINT products_image_en_id_fkey FOREIGN KEY (image_en_id) REFERENCES files(id)
 products CONSTRAINT products_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)

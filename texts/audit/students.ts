@@ -13,13 +13,18 @@ export const studentAudit: AuditTexts = {
     confirmStudentEmail: did('verification', 'die Hochschuladresse bestätigt', 'confirmed the university address'),
     uploadProof: did('proof', '{record} hochgeladen', 'uploaded {record}'),
     removeProof: did('proof', '{record} entfernt', 'removed {record}'),
-    claimReview: did('verification', '{record} zur Entscheidung übernommen', 'took {record} upon themselves to decide'),
+    claimReview: did('verification', 'mit der Prüfung begonnen: {record}', 'started reviewing {record}'),
     lookAtProof: did('proof', '{record} angesehen', 'looked at {record}'),
     decideOnStudent: did('verification', 'über {record} entschieden', 'decided on {record}'),
     undoDecision: did(
       'verification',
       'die Entscheidung über {record} zurückgenommen',
       'took back the decision on {record}',
+    ),
+    verifyWaitingFrom: did(
+      'verification',
+      'alle mit einer Adresse dieser Hochschule verifiziert: {record}',
+      'verified everyone with an address of that university: {record}',
     ),
     setUniversity: did('verification', 'die Hochschule berichtigt: {record}', 'corrected the university: {record}'),
     resendStudentEmail: did(

@@ -22,6 +22,8 @@ declare module '@tanstack/react-router' {
     menu?: RouteMenu
     /** The entry of the menu that the page belongs to, unless it is one; of several the first this account has. */
     under?: string | readonly string[]
+    /** What the help of the page is called, where that of its entry says too little of it. */
+    help?: string
     /** What the finder offers to begin there. */
     command?: RouteCommand
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CountryField } from '../ui/form/country-field.tsx'
 import { DateField } from '../ui/form/date-field.tsx'
 import { SelectField, TextareaField, TextField } from '../ui/form/fields.tsx'
+import { RadioField } from '../ui/form/radio-field.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { TimeField } from '../ui/form/time-field.tsx'
@@ -39,6 +40,7 @@ const kinds: readonly Kind[] = [
     filled: 'school',
     draw: (field, given, choices) => <SelectField {...field} {...given} choices={choices} clearable />,
   },
+  { label: 'kit.one', filled: 'school', draw: (field, _, choices) => <RadioField {...field} choices={choices} /> },
 ]
 
 export const Fields = () => (

@@ -36,6 +36,7 @@ export const kitTexts = {
   'kit.password': { de: 'Passwort', en: 'Password' },
   'kit.country': { de: 'Land', en: 'Country' },
   'kit.type': { de: 'Kundenart', en: 'Customer type' },
+  'kit.one': { de: 'Kundenart, alle in Sicht', en: 'Customer type, all in sight' },
   'kit.company': { de: 'Firma', en: 'Company' },
   'kit.school': { de: 'Hochschule', en: 'University' },
   'kit.prospect': { de: 'Interessent', en: 'Prospect' },

@@ -8,7 +8,7 @@ import { productName, productTitle } from '#texts/product-names.ts'
 import { studentMailTexts } from '#texts/student-mails.ts'
 
 interface Payment {
-  order: Pick<Order, 'reference' | 'orderedAt' | 'priceCents' | 'taxCents' | 'product'>
+  order: Pick<Order, 'id' | 'reference' | 'orderedAt' | 'priceCents' | 'taxCents' | 'product'>
   name: string
   email: string
   contactId: string | null
@@ -53,7 +53,7 @@ export const crmLetter: Letter<Payment> = {
   template: 'orders.crm',
   why: mailFootTexts['mailFoot.staff'],
   write(to, { order, name, email, contactId }) {
-    const { reference: number, orderedAt, priceCents, taxCents, product } = order
+    const { id, reference: number, orderedAt, priceCents, taxCents, product } = order
     const t = translator(paymentsTexts, to, {
       number,
       name,
@@ -70,7 +70,7 @@ export const crmLetter: Letter<Payment> = {
         text: t('payments.crm.link'),
         // The page of who paid shows their payments; where the order has no buyer any more, the shop's words of it are left.
         address: contactId
-          ? `${to.publicUrl}/editcontact/${contactId}`
+          ? `${to.publicUrl}/editcontact/${contactId}#order-${id}`
           : `${to.publicUrl}/management/payments?show=all&search=${encodeURIComponent(number)}`,
       },
       closing: t('payments.crm.closing'),
@@ -79,6 +79,7 @@ export const crmLetter: Letter<Payment> = {
   samples: [
     () => ({
       order: {
+        id: '0198c0de-0000-7000-8000-000000000002',
         reference: '117420815',
         orderedAt: '2026-11-21T10:00:00.000Z',
         priceCents: 4990,

@@ -23,9 +23,9 @@ export const orderRoutes: Route[] = [
     return receiptFile(order, { language: call.actor.language, vendor: call.vendor, buyer })
   }),
   on(contract.listProductsToBuy, async (call) => ({ items: await productsToBuy(call) })),
-  on(contract.listContactOrders, async ({ db, actor, params }) => {
+  on(contract.listContactOrders, async ({ db, actor, params, settings }) => {
     await requireVisibleContact(db, actor, params.id)
-    return { items: await ordersOf(db, params.id) }
+    return { items: await ordersOf(db, params.id), crmMail: settings.MAIL_CRM !== undefined }
   }),
   on(contract.listPayableProducts, async ({ db }) => ({ items: await payableProducts(db) })),
   on(contract.createPayment, (call) => enterPayment(call, call.params.id, call.body)),

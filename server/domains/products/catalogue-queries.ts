@@ -28,7 +28,7 @@ export const productRecord = (db: Db, id: string): Promise<ProductRecord | undef
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['teaserDe', 'teaserEn', 'linkDe', 'linkEn', 'externalId', 'externalCode', 'buyLink', 'runtimeInDays'])
-    .select(['startsOn', 'endsOn', 'unlocked', 'imageId', 'imageEnId', 'createdAt', 'modifiedAt'])
+    .select(['guideDe', 'guideEn', 'startsOn', 'endsOn', 'unlocked', 'imageId', 'imageEnId', 'createdAt', 'modifiedAt'])
     .select(['kind', isMasterOf.as('hasMaster'), isUsed.as('used')])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -26,6 +26,8 @@ test('a product is created with every field, read and changed', async () => {
     subtitleEn: 'S',
     teaserDe: 'Kurz\nund gut',
     teaserEn: 'Short',
+    guideDe: 'Programm: https://example.com\nDatei: Ordner Lizenzen',
+    guideEn: 'Program: https://example.com',
     linkDe: 'https://wellenwerk.example/de',
     linkEn: 'https://wellenwerk.example/en',
     externalId: '4711',

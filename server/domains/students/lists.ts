@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { type Course, listCourses } from '#contract/courses.ts'
 import { listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
 import { listStudents, type Student } from '#contract/student-reviews.ts'
+import { listReviews, type Review } from '#contract/waiting-students.ts'
 import { verificationStatuses } from '#contract/verification-status.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { coursesTexts } from '#texts/courses.ts'
 import { domainsTexts, studentListTexts } from '#texts/student-lists.ts'
+import { reviewsTexts } from '#texts/student-reviews.ts'
 import { courseRows } from './courses/course-queries.ts'
 import { domainRows } from './domains/student-domain-queries.ts'
+import { isOthers, reviewRows, waitingPeople } from './reviews/review-queries.ts'
 import { hasPaid, hasProduct, personStatus, privatePeople, sharesMailbox, studentRows } from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [
@@ -30,6 +33,20 @@ export const studentLists: ListFile[] = [
     exact: true,
     rows: studentRows(db).$castTo<Student>(),
   })),
+  listFile(
+    listReviews,
+    { ...studentListTexts, ...reviewsTexts },
+    ({ db, actor: { accountId }, query: { show }, clock }) => ({
+      found: waitingPeople(db).$if(show === 'free', (rows) =>
+        rows.where(sql<boolean>`NOT ${isOthers(accountId, clock())}`),
+      ),
+      key: 'contacts.id',
+      sort: { name: sql`contacts.last_name_key`, waiting: sql`verifications.waiting_since` },
+      search: sql`(contacts.search_text || ' ' || search_form(verifications.student_email))`,
+      exact: true,
+      rows: reviewRows(db, accountId, clock()).$castTo<Review>(),
+    }),
+  ),
   listFile(listCourses, coursesTexts, ({ db, query: { show } }) => ({
     found: db.selectFrom('courses').$if(show === 'open', (rows) => rows.where('courses.state', '=', 'asked')),
     key: 'courses.id',

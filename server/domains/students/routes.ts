@@ -5,6 +5,7 @@ import * as reviews from '#contract/student-reviews.ts'
 import * as statistics from '#contract/student-statistics.ts'
 import * as versions from '#contract/student-versions.ts'
 import * as contract from '#contract/students.ts'
+import * as waiting from '#contract/waiting-students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
@@ -22,7 +23,8 @@ import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
 import { renewalDays } from './rules.ts'
 import { mailsOf } from './reviews/review-queries.ts'
-import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews/reviews.ts'
+import { claimReview, decide, setUniversity, studentCard, undoDecision } from './reviews/reviews.ts'
+import { listWaitingFrom, verifyWaitingFrom } from './reviews/waiting-from.ts'
 import {
   addProofLabel,
   changeStudentDomain,
@@ -73,11 +75,12 @@ export const studentRoutes: Route[] = [
   ),
 
   on(reviews.readStudentCard, (call) => studentCard(call, call.params.id)),
-  on(reviews.listReviews, (call) => listReviews(call, call.clock())),
   on(reviews.claimReview, (call) => claimReview(call, call.params.id)),
   on(reviews.lookAtProof, (call) => lookAtProof(call, call.params.id)),
   on(reviews.decideOnStudent, (call) => decide(call, call.params.id, call.body)),
   on(reviews.undoDecision, (call) => undoDecision(call, call.params.id)),
+  on(waiting.listWaitingFrom, async (call) => ({ items: await listWaitingFrom(call, call.params.id) })),
+  on(waiting.verifyWaitingFrom, async (call) => ({ items: await verifyWaitingFrom(call, call.params.id) })),
   on(reviews.setUniversity, (call) => setUniversity(call, call.params.id, call.body.universityId)),
   on(reviews.resendStudentEmail, async (call) => {
     await requireVisibleContact(call.db, call.actor, call.params.id)

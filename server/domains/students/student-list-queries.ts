@@ -27,8 +27,10 @@ export const sharesMailbox = sql<boolean>`verifications.email_confirmed_at IS NO
     WHERE mailbox_of(other.student_email) = mailbox_of(verifications.student_email) AND other.id <> verifications.id
       AND other.email_confirmed_at IS NOT NULL AND other.product_id IS NULL AND other.student_email <> '')`
 
-/** The person's status; `proofNeeded` before anything is known of them. */
-export const personStatus = sql<VerificationStatus>`coalesce(verifications.status, 'proofNeeded')`
+/** The person's status; `proofNeeded` before anything is known of them, and null where they have nothing to prove. */
+export const personStatus = sql<VerificationStatus | null>`coalesce(verifications.status, CASE WHEN EXISTS (
+  SELECT FROM holdings JOIN student_products ON student_products.product_id = holdings.product_id AND proof_needed
+  WHERE holdings.contact_id = contacts.id) THEN 'proofNeeded' END)`
 
 const confirmedEmail = sql<string>`coalesce(CASE WHEN verifications.email_confirmed_at IS NOT NULL
   THEN verifications.student_email END, '')`

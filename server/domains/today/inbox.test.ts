@@ -27,7 +27,7 @@ test('it counts what the lists of its kinds count, and says the oldest first', a
     request: (await total('/licence-requests?state=open')).total,
     move: (await total('/moves?state=waiting')).total,
     registration: (await total('/company-claims?state=open')).total,
-    review: (await total('/student-reviews')).waiting,
+    review: (await total('/student-reviews')).total,
     course: (await total('/courses?show=open')).total,
   }
   for (const [kind, count] of Object.entries(counted)) expect([kind, await openOf(kind)]).toEqual([kind, count])

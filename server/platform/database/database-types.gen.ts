@@ -1209,6 +1209,8 @@ export interface Products {
   endsOn: string | null;
   externalCode: Generated<string>;
   externalId: Generated<string>;
+  guideDe: Generated<string>;
+  guideEn: Generated<string>;
   id: string;
   imageEnId: string | null;
   imageId: string | null;

@@ -41,7 +41,9 @@ test.each([
   expect(policy.get('require-trusted-types-for')).toBe("'script'")
   expect(policy.get('trusted-types')).toBe('default sandboxed svelte-trusted-html')
   expect(policy.get('frame-ancestors')).toBe("'none'")
-  expect([policy.get('object-src'), policy.get('base-uri')]).toEqual(["'none'", "'none'"])
+  expect(policy.get('base-uri')).toBe("'none'")
+  // What the page has read itself, such as a PDF, and nothing from an address.
+  expect([policy.get('frame-src'), policy.get('object-src')]).toEqual(['blob:', 'blob:'])
   expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -37,7 +37,9 @@ export function securityHeaders({ PUBLIC_URL, MATOMO_URL }: Configuration): Read
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'object-src': ["'none'"],
+    // PDFs that the page has read, such as proofs, are drawn in it; Chromium takes its own viewer for an object.
+    'frame-src': ['blob:'],
+    'object-src': ['blob:'],
     // Strings become markup or scripts through the pages' own policy alone; the challenge's element brings one.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'sandboxed', 'svelte-trusted-html'],

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
+import { readContact } from '#contract/contacts.ts'
 import { session } from '../../api/session.ts'
+import { may } from '../../ui/data/use-session.ts'
 import { IconBox, IconBoxes } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { idIn } from '../search-parameters.ts'
@@ -75,10 +77,18 @@ const level = createRoute({
   component: lazyRouteComponent(() => import('#web/features/products/master/level-page.tsx'), 'LevelPage'),
 })
 
+// Who reads no contacts has a page for what is theirs.
+function toOwnProducts(id: string | null | undefined): void {
+  const me = session.get()
+  if (id && id === me?.contactId && !may(me, readContact.access))
+    throw redirect({ to: '/products/myproducts', replace: true })
+}
+
 const ofContact = createRoute({
   getParentRoute: () => root,
   path: '/contactproducts/$id',
   staticData: { access: 'signedIn', under: '/allcompanycontacts' },
+  beforeLoad: ({ params: { id } }) => toOwnProducts(id),
   component: lazyRouteComponent(
     () => import('#web/features/products/contact-products-page.tsx'),
     'ContactProductsPage',
@@ -92,6 +102,7 @@ const ownOfContact = createRoute({
   staticData: { access: 'signedIn' },
   beforeLoad: () => {
     const me = session.get()
+    toOwnProducts(me?.contactId)
     throw me?.contactId
       ? redirect({ to: '/contactproducts/$id', params: { id: me.contactId }, replace: true })
       : redirect({ to: '/allcompanycontacts', replace: true })

@@ -3,7 +3,8 @@ import { joinCourse, listCourses, listMyCourses } from '#contract/courses.ts'
 import { listProductsToBuy } from '#contract/orders.ts'
 import { listMyHoldings } from '#contract/holdings.ts'
 import { createStudentDomain, listStudentDomains } from '#contract/student-domains.ts'
-import { listReviews, listStudents } from '#contract/student-reviews.ts'
+import { listStudents } from '#contract/student-reviews.ts'
+import { listReviews } from '#contract/waiting-students.ts'
 import { readMyStudies } from '#contract/students.ts'
 import { type StudentSearch, studentTabs } from '#web/features/students/student-tabs.ts'
 import { call } from '../../api.ts'
@@ -17,7 +18,7 @@ const tabIn = ({ tab }: Record<string, unknown>): StudentSearch => ({ tab: stude
 const student = createRoute({
   getParentRoute: () => root,
   path: '/products/Student',
-  staticData: { access: readMyStudies.access, under: '/products/myproducts' },
+  staticData: { access: readMyStudies.access, under: '/products/myproducts', help: 'student' },
   validateSearch: (search: Record<string, unknown>): { product?: string | undefined } & StudentSearch => ({
     product: textIn(search['product']),
     ...tabIn(search),
@@ -25,17 +26,19 @@ const student = createRoute({
   component: lazyRouteComponent(() => import('../compositions/student-parts.tsx'), 'Student'),
 })
 
-/** The second edition: only with that product, else My Products. */
+/** The second edition, which another one succeeds: only with that product, else My Products. */
 const student2022 = createRoute({
   getParentRoute: () => root,
   path: '/products/student2022',
-  staticData: { access: readMyStudies.access, under: '/products/myproducts' },
+  staticData: { access: readMyStudies.access, under: '/products/myproducts', help: 'student' },
   validateSearch: tabIn,
   async beforeLoad() {
     const { items } = await call(listMyHoldings)
-    const held = items.find(({ product: { kind, titleDe } }) => kind === 'student' && titleDe.includes('2022'))
-    if (!held) throw redirect({ to: '/products/myproducts', replace: true })
-    return { heldProduct: held.product.id }
+    const held = items.map(({ product }) => product).filter(({ kind }) => kind === 'student')
+    const known = await Promise.all(held.map(({ id }) => call(readMyStudies, { query: { product: id } })))
+    const second = known.find((studies) => studies?.product.successor)
+    if (!second) throw redirect({ to: '/products/myproducts', replace: true })
+    return { heldProduct: second.product.id }
   },
   component: lazyRouteComponent(() => import('../compositions/student-parts.tsx'), 'Student2022'),
 })
@@ -43,7 +46,7 @@ const student2022 = createRoute({
 const textbook = createRoute({
   getParentRoute: () => root,
   path: '/products/RoloffMatek',
-  staticData: { access: readMyStudies.access, under: '/products/myproducts' },
+  staticData: { access: readMyStudies.access, under: '/products/myproducts', help: 'student' },
   validateSearch: tabIn,
   component: lazyRouteComponent(() => import('../compositions/student-parts.tsx'), 'Textbook'),
 })
@@ -83,10 +86,14 @@ const reviews = createRoute({
     access: listReviews.access,
     menu: { place: 120, text: 'shell.reviews', icon: IconCheck, group: 'students' },
   },
-  validateSearch: ({ contact }: Record<string, unknown>): { contact?: string } => ({
-    ...(textIn(contact) && { contact: textIn(contact)! }),
-  }),
   component: lazyRouteComponent(() => import('#web/features/students/reviews/reviews-page.tsx'), 'ReviewsPage'),
+})
+
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/studentreviews/$id',
+  staticData: { access: listReviews.access, under: '/studentreviews', record: true },
+  component: lazyRouteComponent(() => import('#web/features/students/reviews/review-page.tsx'), 'ReviewPage'),
 })
 
 const ownCourses = createRoute({
@@ -146,6 +153,7 @@ export const studentRoutes = [
   studentEmail,
   students,
   reviews,
+  review,
   ownCourses,
   joining,
   courses,

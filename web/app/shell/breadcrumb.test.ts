@@ -10,7 +10,7 @@ const menu = menuOf(router)
 
 interface Page {
   fullPath: string
-  staticData: { access: unknown; under?: string | readonly string[] }
+  staticData: { access: unknown; under?: string | readonly string[]; help?: string }
 }
 
 /** Every page with the static data of itself and what it stands in; routes that only send on have no component. */
@@ -43,8 +43,9 @@ test('every entry named by a page is one', () => {
   expect(named.filter((name) => !entries.has(name))).toEqual([])
 })
 
-test('every entry says in three sentences what its pages are for, and nothing else does', () => {
-  const places = menu.map(({ to, page }) => `help.${page ?? to}`)
+test('every entry, and every page that names a help of its own, says in three sentences what it is for, and nothing else does', () => {
+  const own = pages.flatMap(([, matches]) => matches.flatMap(({ staticData }) => staticData.help ?? []))
+  const places = [...new Set([...menu.map(({ to, page }) => page ?? to), ...own])].map((name) => `help.${name}`)
   expect(Object.keys(helpTexts).toSorted()).toEqual(places.toSorted())
   const wrong = Object.entries(helpTexts).filter(([, { de, en }]) =>
     [de, en].some((text) => sentencesOf(text).length !== 3),

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../../ui/data/use-session.ts'
 import type { Breadcrumb } from '../../ui/layout/breadcrumb.ts'
@@ -10,6 +10,7 @@ export function useCurrentBreadcrumb(): Breadcrumb {
   const { way } = useMenu()
   const router = useRouter()
   const { to, text } = way ?? {}
+  const help = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.help })
   const account = useSession().me?.accountId
   const opened = useCallback(
     (title: string) => {
@@ -19,7 +20,7 @@ export function useCurrentBreadcrumb(): Breadcrumb {
     [router, account],
   )
   return useMemo(
-    () => ({ place: to !== undefined && text !== undefined ? { to, text } : null, opened }),
-    [to, text, opened],
+    () => ({ place: to !== undefined && text !== undefined ? { to, text } : null, help, opened }),
+    [to, text, help, opened],
   )
 }

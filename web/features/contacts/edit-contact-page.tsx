@@ -9,6 +9,7 @@ import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { useMenuEntryOverride } from '#web/ui/layout/breadcrumb.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -28,10 +29,14 @@ interface Props {
   children?: (contact: Contact) => ReactNode
 }
 
+// Students and private people have a list of their own.
+const ofPeople = ['/contacts']
+
 /** One contact: access, form, role; below what other features know of a private person (`children`). */
 export function EditContactPage({ id, children }: Props) {
   const { can } = useSession()
   const { data: contact, error, refetchError } = useRead(readContact, { params: { id } })
+  useMenuEntryOverride(contact && !contact.companyId ? ofPeople : undefined)
   const company = contact?.companyId && can(listCompanies.access) && (
     <TextLink to="/company/$id" params={{ id: contact.companyId }}>
       {contact.companyName}

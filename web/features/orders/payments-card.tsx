@@ -8,6 +8,7 @@ import {
   sendPaymentToCrm,
   setOrderTest,
 } from '#contract/orders.ts'
+import { euros } from '#texts/money.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -19,6 +20,7 @@ import { centsOf } from '#web/ui/form/parse-number.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { formats } from '#web/ui/data/formats.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
@@ -47,7 +49,7 @@ export function PaymentsCard({ contactId }: { contactId: string }) {
         {data?.items.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
-            <OrderActions order={order} />
+            <OrderActions order={order} crmMail={data.crmMail} />
           </li>
         ))}
       </PlainList>
@@ -55,7 +57,13 @@ export function PaymentsCard({ contactId }: { contactId: string }) {
   )
 }
 
-function OrderActions({ order: { id, test, paidAt, state, reference, product } }: { order: Order }) {
+interface OrderActionsProps {
+  order: Order
+  /** There is somebody who keeps the customer system to mail to. */
+  crmMail: boolean
+}
+
+function OrderActions({ order: { id, test, paidAt, state, reference, product }, crmMail }: OrderActionsProps) {
   const t = useTexts(paymentsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
@@ -77,7 +85,7 @@ function OrderActions({ order: { id, test, paidAt, state, reference, product } }
           {t(test ? 'payments.toReal' : 'payments.toTest')}
         </Button>
       )}
-      {can(sendPaymentToCrm.access) && paidAt && (
+      {can(sendPaymentToCrm.access) && crmMail && paidAt && (
         <Button size="xs" variant="default" loading={crm.pending} onClick={() => void crm.run({ params: { id } })}>
           {t('payments.crmMail')}
         </Button>
@@ -98,12 +106,24 @@ function PaymentForm({ contactId, onDone }: { contactId: string; onDone: () => v
   const ui = useTexts(uiTexts)
   const { language } = useLanguage()
   const { data } = useRead(listPayableProducts)
+  const known = (id: string) => data?.items.find((one) => one.id === id)
   const entry = useEntry<typeof createPayment, PaymentValues>(createPayment, {
     initial: { productId: '', priceCents: null, reference: '', orderedOn: null },
     input: ({ productId, priceCents, reference, orderedOn }) => ({
       params: { id: contactId },
       body: { productId, priceCents: centsOf(priceCents), reference, orderedOn: orderedOn ?? '' },
     }),
+    ask: ({ productId, priceCents, reference, orderedOn }) =>
+      confirm({
+        title: t('payments.create'),
+        question: t('payments.createQuestion', {
+          number: reference,
+          price: euros(centsOf(priceCents)),
+          product: productName(known(productId)!, language),
+          day: formats.date(orderedOn),
+        }),
+        confirmLabel: t('payments.create'),
+      }),
     done: () => {
       notify.success(t('payments.created'))
       onDone()
@@ -126,6 +146,7 @@ function PaymentForm({ contactId, onDone }: { contactId: string; onDone: () => v
       <FieldGrid>
         <SelectField
           {...entry.field('productId', t('payments.product'))}
+          onChange={(id: string) => entry.set({ productId: id, priceCents: (known(id)?.priceCents ?? 0) / 100 })}
           choices={(data?.items ?? []).map(({ id, titleDe, titleEn, version }) => ({
             value: id,
             label: productName({ titleDe, titleEn, version }, language),

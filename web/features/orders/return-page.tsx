@@ -1,9 +1,10 @@
 import { Alert, Stack } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { noteShopReturn, type Order, readMyOrder } from '#contract/orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { endPaymentWait } from '#web/shared/orders/awaited-order.ts'
+import { beginPaymentWait, endPaymentWait } from '#web/shared/orders/awaited-order.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { LinkButton } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
@@ -12,7 +13,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 /** Milliseconds after which somebody who waits hears that it takes longer. */
 const patience = 60_000
 
-/** Where the shop leads back to: waits for its word, and says what came of the payment. */
+/** Where the shop leads back to: waits for its word, goes on with what was paid, and says what became of the payment else. */
 export function ReturnPage() {
   const t = useTexts(ordersTexts)
   const { order: id, unpaid = false } = useSearch({ from: '/orders/return' })
@@ -26,7 +27,9 @@ export function ReturnPage() {
   const { run: noteReturn } = useWrite(noteShopReturn, { silent: true })
   const isOrder = order !== undefined
   useEffect(() => {
-    if (isOrder) void noteReturn({ params: { id }, body: { unpaid } })
+    if (!isOrder) return
+    if (!unpaid) beginPaymentWait(id)
+    void noteReturn({ params: { id }, body: { unpaid } })
   }, [isOrder, id, unpaid, noteReturn])
   const [long, setLong] = useState(false)
   useEffect(() => {
@@ -38,6 +41,14 @@ export function ReturnPage() {
   useEffect(() => {
     if (leftOpen) endPaymentWait()
   }, [leftOpen])
+  const navigate = useNavigate()
+  const paidFor = order?.state === 'paid' && !order.test ? order.product.id : undefined
+  useEffect(() => {
+    if (paidFor === undefined) return
+    endPaymentWait()
+    notify.success(t('orders.returnPaid'))
+    void navigate({ to: '/products/Student', search: { product: paidFor }, replace: true })
+  }, [paidFor, navigate, t])
   const words = !order
     ? ''
     : order.state === 'paid'

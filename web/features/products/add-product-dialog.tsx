@@ -74,6 +74,9 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const sources = useRead(listProductConfigurations, { params: { id: productId } }, { enabled: productId !== '' })
   const items = products.data?.items
   const isOfHolder = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
+  // Its term begins with the licence, whose end the student's terms decide.
+  const kind = items?.find(({ id }) => id === productId)?.kind
+  const hasOwnTerm = kind === 'student' || kind === 'textbook'
   const upgrade = useUpgrade(isOfHolder ? configurationId : null, productId || null, drop)
   const masterId = sources.data?.items.find(({ kind }) => kind === 'master')?.id ?? null
   const preview = useConfigurationPreview({
@@ -167,7 +170,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
           <ConfigurationPreview
             preview={preview}
             pending={productId !== '' && sources.isPending}
-            {...(!mayPrefill && { notice: preview.open > 0 ? missingEnd : null })}
+            {...(hasOwnTerm ? { notice: null } : !mayPrefill && { notice: preview.open > 0 ? missingEnd : null })}
           />
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />
         </EntryForm>

@@ -24,6 +24,8 @@ export const emptyProduct: ProductValues = {
   subtitleEn: '',
   teaserDe: '',
   teaserEn: '',
+  guideDe: '',
+  guideEn: '',
   linkDe: '',
   linkEn: '',
   externalId: '',
@@ -120,6 +122,7 @@ function LanguageFields({ entry, language }: { entry: Entry<ProductValues>; lang
         <TextField {...entry.field(`link${of}`, labelOf(`link${of}`))} type="url" hint={c('catalogue.linkHint')} />
       </FieldGrid>
       <TextareaField {...entry.field(`teaser${of}`, labelOf(`teaser${of}`))} rows={3} />
+      <TextareaField {...entry.field(`guide${of}`, labelOf(`guide${of}`))} hint={c('catalogue.guideHint')} rows={5} />
     </FieldSection>
   )
 }

@@ -67,16 +67,23 @@ type Values = Omit<StudentTerms, 'priceCents' | 'comparison' | 'successorId'> & 
   lines: string
 } & Record<string, unknown>
 
+// The English words of the two editions stand at the end, where they differ.
 const linesOf = (comparison: StudentTerms['comparison']): string =>
-  comparison.map(({ de, en, textbook, student }) => [de, en, textbook, student].join(' | ')).join('\n')
+  comparison
+    .map(({ de, en, textbook, student, textbookEn, studentEn }) =>
+      [de, en, textbook, student, ...(textbookEn || studentEn ? [textbookEn, studentEn] : [])].join(' | '),
+    )
+    .join('\n')
 
 const comparisonOf = (lines: string): StudentTerms['comparison'] =>
   lines
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [de = '', en = '', textbook = '', student = ''] = line.split('|').map((part) => part.trim())
-      return { de, en, textbook, student }
+      const [de = '', en = '', textbook = '', student = '', textbookEn = '', studentEn = ''] = line
+        .split('|')
+        .map((part) => part.trim())
+      return { de, en, textbook, student, textbookEn, studentEn }
     })
 
 function TermsForm({ productId, known }: { productId: string; known: Known | null }) {

@@ -2,8 +2,9 @@ import { Group } from '@mantine/core'
 import { registrationTexts } from '#texts/registration.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
-import { CheckboxField, SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { CheckboxField, TextField } from '#web/ui/form/fields.tsx'
 import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
+import { RadioField } from '#web/ui/form/radio-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
@@ -48,8 +49,8 @@ export function PersonFields({ entry }: { entry: Entry<PersonValues> }) {
         <NewPasswordField {...entry.field('password', t('registration.password'))} />
       </FieldSection>
       <FieldSection title={t('registration.personSection')}>
+        <RadioField {...entry.field('salutation', t('registration.salutation'))} choices={salutations} />
         <FieldGrid>
-          <SelectField {...entry.field('salutation', t('registration.salutation'))} choices={salutations} />
           <TextField {...entry.field('firstName', t('registration.firstName'))} autoComplete="given-name" />
           <TextField {...entry.field('lastName', t('registration.lastName'))} autoComplete="family-name" />
           <CountryField {...entry.field('country', t('registration.country'))} />

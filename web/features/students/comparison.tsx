@@ -22,8 +22,8 @@ export function Comparison({ lines }: { lines: Studies['product']['comparison'] 
           {lines.map((line) => (
             <Table.Tr key={line.de}>
               <Table.Th scope="row">{line[language]}</Table.Th>
-              <Table.Td>{line.textbook}</Table.Td>
-              <Table.Td>{line.student}</Table.Td>
+              <Table.Td>{(language === 'en' && line.textbookEn) || line.textbook}</Table.Td>
+              <Table.Td>{(language === 'en' && line.studentEn) || line.student}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,27 +1,22 @@
-import { Alert, Button, Checkbox, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { placeOrder } from '#contract/orders.ts'
-import { downloadStudentLicence, generateStudentLicence, type Studies } from '#contract/students.ts'
+import type { Studies } from '#contract/students.ts'
 import { takeStudentVersion } from '#contract/student-versions.ts'
 import { euros } from '#texts/money.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import { TextLink } from '#web/ui/layout/link.tsx'
-import { notify } from '#web/ui/feedback/notify.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
-import { useDownload } from '#web/ui/data/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
-import { beginPaymentWait } from '#web/shared/orders/awaited-order.ts'
+import { awaitedOrder } from '#web/shared/orders/awaited-order.ts'
 import classes from './students.module.css'
 import { useTermWords } from './term-words.ts'
 import { productTitle } from '#texts/product-names.ts'
-import { reasonsTexts } from '#texts/reasons.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint, LinkedText } from '#web/ui/layout/words.tsx'
+import { Licence } from './licence.tsx'
 
 interface DownloadProps {
   studies: Studies
@@ -61,7 +56,21 @@ export function Download({ studies, onProve }: DownloadProps) {
       {verified && paid && <Licence studies={studies} />}
       {next && <NextTerm studies={studies} next={next} />}
       {product.successor && <Successor successor={product.successor} />}
+      <Guide product={product} />
     </div>
+  )
+}
+
+/** Where the program is, where the file goes, how a licence request is made: as staff wrote it. */
+function Guide({ product }: { product: Studies['product'] }) {
+  const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
+  const words = (language === 'en' && product.guideEn) || product.guideDe
+  if (!words) return null
+  return (
+    <Section title={t('students.guide')}>
+      <LinkedText>{words}</LinkedText>
+    </Section>
   )
 }
 
@@ -135,12 +144,10 @@ interface PayProps {
 function Pay({ product, order, text }: PayProps) {
   const t = useTexts(studentsTexts)
   const { run, pending } = useWrite(placeOrder, {
-    done: ({ orderId, location }) => {
-      beginPaymentWait(orderId)
-      window.location.assign(location)
-    },
+    done: ({ location }) => window.location.assign(location),
   })
-  const underWay = order?.confirming || (order?.state === 'pending' && !order.test)
+  const isAwaited = order?.state === 'open' && awaitedOrder() === order.id
+  const underWay = order?.confirming || isAwaited || (order?.state === 'pending' && !order.test)
   return (
     <div>
       {(order?.state === 'cancelled' || order?.state === 'refunded') && (
@@ -156,94 +163,6 @@ function Pay({ product, order, text }: PayProps) {
         {t(text, { price: euros(product.priceCents) })}
       </ReasonButton>
       <Hint>{t('students.payHint')}</Hint>
-    </div>
-  )
-}
-
-/** The licence of the term that runs, or of the next one: made, and made again for further machines. */
-function Licence({ studies, next = false }: { studies: Studies; next?: boolean }) {
-  const t = useTexts(studentsTexts)
-  const why = useTexts(reasonsTexts)
-  const { holdingId, product, licences, term, consented } = studies
-  const [ticked, setTicked] = useState(false)
-  const agreed = consented || ticked
-  const [request, setRequest] = useState<{ name: string; text: string } | null>(null)
-  const { run, pending } = useWrite(generateStudentLicence, { done: () => notify.success(t('students.generated')) })
-  const more = product.hostBound && licences.length > 0 && licences.length < product.machines
-  const offered = licences.length === 0 || term?.ended || more
-  const open = [
-    ...(product.hostBound && request === null ? [t('students.request')] : []),
-    ...(agreed ? [] : [why('reason.consent')]),
-  ]
-  const usable = licences.filter(({ disabled }) => !disabled && !term?.ended)
-  return (
-    <div className={classes.sections}>
-      {usable.map((licence) => (
-        <Fetch key={licence.id} holdingId={holdingId} licence={licence} next={next} />
-      ))}
-      {product.hostBound && <p>{t('students.machines', { used: usable.length, machines: product.machines })}</p>}
-      {usable.length > 0 && product.hostBound && (
-        <TextLink to="/products/passport/$id" params={{ id: holdingId }}>
-          {t('students.move')}
-        </TextLink>
-      )}
-      {offered && (
-        <>
-          {product.hostBound && (
-            <FileDrop
-              label={request ? request.name : t('students.request')}
-              endings={['.id']}
-              limit={256_000}
-              onFile={(file) => void file.text().then((text) => setRequest({ name: file.name, text }))}
-            />
-          )}
-          {!consented && (
-            <Checkbox
-              label={t('students.consent')}
-              description={t('students.consentHint')}
-              checked={agreed}
-              onChange={(event) => setTicked(event.currentTarget.checked)}
-            />
-          )}
-          <Group gap="sm">
-            <ReasonButton
-              loading={pending}
-              reason={open.length > 0 && why('reason.open', { what: open.join(', ') })}
-              onClick={() =>
-                void run({
-                  params: { id: holdingId },
-                  body: { consent: ticked && !consented, next, ...(request && { request: request.text }) },
-                })
-              }
-            >
-              {t(next ? 'students.nextGenerate' : 'students.generate')}
-            </ReasonButton>
-          </Group>
-        </>
-      )}
-    </div>
-  )
-}
-
-interface FetchProps {
-  holdingId: string
-  licence: Studies['licences'][number]
-  next: boolean
-}
-
-function Fetch({ holdingId, licence, next }: FetchProps) {
-  const t = useTexts(studentsTexts)
-  const download = useDownload()
-  const fetchFile = () =>
-    download(downloadStudentLicence, { params: { id: holdingId }, body: { licenceId: licence.id } })
-  return (
-    <div>
-      <Button onClick={() => void fetchFile()}>
-        {licence.machine
-          ? t('students.fetchFor', { machine: licence.machine })
-          : t(next ? 'students.nextFetch' : 'students.fetch')}
-      </Button>
-      <Hint>{licence.fileName}</Hint>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { Button, NativeSelect, Switch } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { createContact } from '#contract/contacts.ts'
 import { listPayableProducts } from '#contract/orders.ts'
-import { listReviews, listStudents, type Student } from '#contract/student-reviews.ts'
+import { listStudents, type Student } from '#contract/student-reviews.ts'
+import { listReviews } from '#contract/waiting-students.ts'
 import { readStudentStatistics } from '#contract/student-statistics.ts'
 import { verificationStatuses } from '#contract/verification-status.ts'
 import { contactsTexts } from '#texts/contacts.ts'
@@ -39,7 +40,7 @@ export function StudentsPage() {
   const { can } = useSession()
   const list = useListState(listStudents)
   const products = useRead(listPayableProducts, {}, { enabled: can(listPayableProducts.access) })
-  const waiting = useRead(listReviews, {}, { enabled: can(listReviews.access) })
+  const waiting = useRead(listReviews, { query: { pageSize: 5 } }, { enabled: can(listReviews.access) })
   const action = (
     <>
       {can(readStudentStatistics.access) && (
@@ -49,7 +50,7 @@ export function StudentsPage() {
       )}
       {can(listReviews.access) && (
         <LinkButton to="/studentreviews" variant="default">
-          {r('reviews.title')} ({waiting.data?.waiting ?? '…'})
+          {r('reviews.title')} ({waiting.data?.total ?? '…'})
         </LinkButton>
       )}
       {can(createContact.access) && <CreateLink to="/createnewcontact">{c('contacts.createPerson')}</CreateLink>}

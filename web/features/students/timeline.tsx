@@ -14,7 +14,7 @@ export function Timeline({ events }: { events: Studies['events'] }) {
   return (
     <Section title={t('students.timeline')}>
       <PlainList className={classes.timeline} gap="0.5rem">
-        {events.toReversed().map(({ kind, at, aboutDe, aboutEn }) => {
+        {events.toReversed().map(({ kind, at, aboutDe, aboutEn, byStaff }) => {
           const about = language === 'de' ? aboutDe : aboutEn
           return (
             <li key={`${kind} ${at}`}>
@@ -22,6 +22,10 @@ export function Timeline({ events }: { events: Studies['events'] }) {
               <span>
                 {t(`students.event.${kind}`)}
                 {about && <Quiet>: {about}</Quiet>}
+                {byStaff && (kind === 'downloaded' || kind === 'generated') && (
+                  <Quiet> ({t('students.byStaff')})</Quiet>
+                )}
+                {kind === 'ends' && <Quiet> ({t('students.ahead')})</Quiet>}
               </span>
             </li>
           )

@@ -17,7 +17,7 @@ const places: Record<WaitingKind, (id: string, product: string) => Place> = {
   request: (id) => ({ to: '/management/requests/$id', params: { id } }),
   move: (id) => ({ to: '/management/moves/$id', params: { id } }),
   registration: () => ({ to: '/registrations' }),
-  review: (id) => ({ to: '/studentreviews', search: { contact: id } }),
+  review: (id) => ({ to: '/studentreviews/$id', params: { id } }),
   course: () => ({ to: '/management/courses' }),
   payment: () => ({ to: '/management/payments' }),
   certificate: (id) => ({ to: '/company/$id', params: { id }, search: { tab: 'details' } }),

@@ -10,6 +10,8 @@ import { Hint } from '../layout/words.tsx'
 interface AnswerFormProps {
   /** What the message may have at most. */
   maxLength: number
+  /** Whom the message is to and where it is read, where that is no customer. */
+  words?: { label: string; hint: string }
   pending: boolean
   /** Stands above the buttons. */
   hint?: ReactNode
@@ -19,7 +21,7 @@ interface AnswerFormProps {
 }
 
 /** A message to a customer and the decisions it goes with; declining needs one. */
-export function AnswerForm({ maxLength, pending, hint, children, onDecline }: AnswerFormProps) {
+export function AnswerForm({ maxLength, words, pending, hint, children, onDecline }: AnswerFormProps) {
   const t = useTexts(uiTexts)
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
@@ -36,8 +38,8 @@ export function AnswerForm({ maxLength, pending, hint, children, onDecline }: An
   return (
     <Stack gap={12} mt={16}>
       <Textarea
-        label={t('ui.answer')}
-        description={t('ui.answerHint')}
+        label={words?.label ?? t('ui.answer')}
+        description={words?.hint ?? t('ui.answerHint')}
         ref={field}
         rows={4}
         error={missing && note.trim() === '' ? t('ui.answerMissing') : undefined}

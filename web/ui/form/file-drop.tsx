@@ -80,7 +80,7 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
         <IconUpload size="1.75rem" />
         <p className={classes.label}>{label}</p>
         <p className={classes.line}>
-          {t('ui.fileDrop')}{' '}
+          <span className={classes.drag}>{t('ui.fileDrop')} </span>
           <Button
             size="xs"
             variant="default"

@@ -11,6 +11,8 @@ export interface MenuPlace {
 export interface Breadcrumb {
   /** The entry of the menu the page belongs to, its first step; null where it belongs to none. */
   place: MenuPlace | null
+  /** What its help is called, where that of the entry says too little of it. */
+  help?: string | undefined
   /** Call with the title of the page once it is known. */
   opened: (title: string) => void
 }

@@ -13,7 +13,7 @@ const HelpText = lazy(async () => ({ default: (await import('./help-text.tsx')).
 /** "So geht es": what the page is for, shown below its head when asked for; addresses that end in `#help` show it at once. */
 export function Help({ below }: { below: HTMLElement | null }) {
   const t = useTexts(frameUiTexts)
-  const { place } = useBreadcrumb()
+  const { place, help } = useBreadcrumb()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const called = useRouterState({ select: ({ location }) => location.hash === 'help' })
   const [shown, setShown] = useState({ path, open: called, called })
@@ -39,7 +39,9 @@ export function Help({ below }: { below: HTMLElement | null }) {
       {below &&
         createPortal(
           <section id={id} aria-label={t('ui.help')} hidden={!shown.open}>
-            <LazyBoundary>{shown.open && <HelpText of={place.to} onClose={() => toggle(false)} />}</LazyBoundary>
+            <LazyBoundary>
+              {shown.open && <HelpText of={help ?? place.to} onClose={() => toggle(false)} />}
+            </LazyBoundary>
           </section>,
           below,
         )}

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from '@mantine/core'
+import { Anchor, Box, type BoxProps } from '@mantine/core'
 import type { AriaAttributes, ReactNode } from 'react'
 import classes from './words.module.css'
 
@@ -18,3 +18,19 @@ export const Quiet = (props: WordsProps) => <Box component="span" className={cla
 
 /** A text as it was written, with its line breaks. */
 export const Written = (props: WordsProps) => <Box component="p" className={classes.written} {...props} />
+
+/** The same with its addresses as links. */
+export const LinkedText = ({ children }: { children: string }) => (
+  <Written>
+    {children.split(/(https?:\/\/[^\s<>"„“”]*[^\s<>"„“”.,;:!?)])/).map((part, at) =>
+      at % 2 === 1 ? (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
+        <Anchor key={at} href={part} target="_blank" rel="noopener noreferrer" inherit>
+          {part}
+        </Anchor>
+      ) : (
+        part
+      ),
+    )}
+  </Written>
+)

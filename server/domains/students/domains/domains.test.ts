@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainsOf } from './domains.ts'
+import { domainsOf, organisationDomain } from './domains.ts'
 
 test.each([
   ['a@tum.de', ['tum.de']],
@@ -9,4 +9,13 @@ test.each([
   ['a@localhost', []],
 ])('%s is known by %j', (email, domains) => {
   expect(domainsOf(email)).toEqual(domains)
+})
+
+test.each([
+  ['student.kit.edu', 'kit.edu'],
+  ['kit.edu', 'kit.edu'],
+  ['cs.ox.ac.uk', 'ox.ac.uk'],
+  ['ac.uk', 'ac.uk'],
+])('%s belongs to %s', (domain, organisation) => {
+  expect(organisationDomain(domainsOf(`a@${domain}`))).toBe(organisation)
 })

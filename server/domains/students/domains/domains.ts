@@ -9,3 +9,10 @@ export function domainsOf(email: string): string[] {
     .split('.')
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))
 }
+
+/** Labels below which countries give domains to organisations: `ac.uk`, `edu.au`. */
+const shared = /^(?:ac|co|com|edu|gov|net|or|org|univ)\.[a-z]{2}$/
+
+/** Of the domains of an address that of its organisation: `kit.edu` of `student.kit.edu`, `ox.ac.uk` of `cs.ox.ac.uk`. */
+export const organisationDomain = (domains: readonly string[]): string =>
+  (shared.test(domains.at(-1) ?? '') ? domains.at(-2) : undefined) ?? domains.at(-1) ?? ''

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { longestDomain } from '../queries.ts'
-import { domainsOf } from './domains.ts'
+import { domainsOf, organisationDomain } from './domains.ts'
 import { proofLabels } from './proof-label-queries.ts'
 
 /** The labels of an address' domain below that of its university: `alumni` of `alumni.tum.de` below `tum.de`. */
@@ -24,4 +24,16 @@ export async function recogniseAddress(db: Db, email: string) {
   const below = labelsBelow(whole, university.domain)
   const labels = below.length > 0 ? new Set((await proofLabels(db)).map(({ label }) => label)) : new Set<string>()
   return { university, proves: !below.some((label) => isAmong(label, labels)) }
+}
+
+/** The domain of the organisation of the first of these addresses that belongs to no known university or mailer; '' where none does. */
+export async function unknownDomain(db: Db, emails: readonly string[]): Promise<string> {
+  for (const email of emails) {
+    const domains = domainsOf(email)
+    const known = await Promise.all(
+      (['university', 'school', 'blacklisted'] as const).map((kind) => longestDomain(db, domains, kind)),
+    )
+    if (domains.length > 0 && known.every((one) => one === undefined)) return organisationDomain(domains)
+  }
+  return ''
 }

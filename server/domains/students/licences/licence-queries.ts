@@ -124,7 +124,7 @@ export const studentHoldings = (db: Db, contactId: string) =>
     .innerJoin('products', 'products.id', 'holdings.productId')
     .innerJoin('studentProducts', 'studentProducts.productId', 'products.id')
     .select(['holdings.id as holdingId', 'products.id', 'products.version', 'titleDe', 'titleEn', 'subtitleDe'])
-    .select(['subtitleEn', 'imageId', 'holdings.disabled'])
+    .select(['subtitleEn', 'guideDe', 'guideEn', 'imageId', 'holdings.disabled'])
     .select('products.kind')
     .where('contactId', '=', contactId)
     .orderBy(sql`products.kind = 'student'`, 'desc')

@@ -19,7 +19,7 @@ import {
 } from './licence-queries.ts'
 import { renewalDays, type Term, termsOn } from '../rules.ts'
 import { verificationFor } from '../verifications/verification.ts'
-import { medianHours } from '../reviews/median-queries.ts'
+import { waitHours } from '../reviews/wait-queries.ts'
 import { eventsOf, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
 
 interface Asker {
@@ -57,12 +57,12 @@ async function studentFacts(call: Asker, contactId: string) {
     verificationFor(db, contactId, settings.PROOF_DAYS),
     personRow(db, contactId),
     verificationOf(db, contactId),
-    medianHours(db),
+    waitHours(db),
     campaignNote(call, contactId),
     eventsOf(db, contactId),
   ])
   const place = row?.waitingSince ? await placeInQueue(db, row.waitingSince, row.id) : null
-  return { contactId, verification, person, medianHours: median, place, campaignNote: note, events }
+  return { contactId, verification, person, waitHours: median, place, campaignNote: note, events }
 }
 
 type StudentFacts = Awaited<ReturnType<typeof studentFacts>>
@@ -93,6 +93,8 @@ async function studiesFor(call: Asker, held: Held, student: StudentFacts): Promi
       titleEn: held.titleEn,
       subtitleDe: held.subtitleDe,
       subtitleEn: held.subtitleEn,
+      guideDe: held.guideDe,
+      guideEn: held.guideEn,
       version: held.version,
       imageId: held.imageId,
       priceCents,
@@ -115,7 +117,7 @@ async function studiesFor(call: Asker, held: Held, student: StudentFacts): Promi
     term: term ? { ...term, ended } : null,
     licences,
     next: term && !ended ? await nextOf(call, held, { contactId, terms, term, begun: next, proven, paid }) : null,
-    medianHours: student.medianHours,
+    waitHours: student.waitHours,
     place: student.place,
     campaignNote: student.campaignNote,
     events: timeline(student, term && !ended ? (next ?? term).endsOn : null),
@@ -173,7 +175,7 @@ async function nextOf(
 
 const stepOf = (proven: boolean, paid: boolean): StudentStep => (proven ? (paid ? 'download' : 'pay') : 'verify')
 
-const nothing = { aboutDe: '', aboutEn: '' }
+const nothing = { aboutDe: '', aboutEn: '', byStaff: false }
 
 /** What happened, from the registration to the end that lies ahead. */
 function timeline({ person, events }: StudentFacts, endsOn: string | null): Studies['events'] {
@@ -183,7 +185,7 @@ function timeline({ person, events }: StudentFacts, endsOn: string | null): Stud
         ...(person.verifiedAt ? [{ kind: 'confirmed' as const, at: person.verifiedAt, ...nothing }] : []),
       ]
     : []
-  const past = events.map(({ kind, at, aboutDe, aboutEn }) => ({ kind, at, aboutDe, aboutEn }))
+  const past = events.map(({ kind, at, aboutDe, aboutEn, byStaff }) => ({ kind, at, aboutDe, aboutEn, byStaff }))
   const ahead = endsOn ? [{ kind: 'ends' as const, at: `${endsOn}T00:00:00.000Z`, ...nothing }] : []
   return [...begun, ...past, ...ahead]
 }

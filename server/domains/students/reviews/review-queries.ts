@@ -3,28 +3,46 @@ import { sql } from 'kysely'
 import type { ContactMail } from '#contract/student-reviews.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
-import { countNaming, countRows } from '#platform/database/count-rows.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
+import { claimMinutes } from '../rules.ts'
 import type { VerificationRow } from '../verifications/verification-queries.ts'
-import type { NotNull } from 'kysely'
 
 const status = 'verifications.status'
 
-/** The hundred that wait longest. */
-export const waitingReviews = (db: Db) =>
+/** People who wait for a decision. */
+export const waitingPeople = (db: Db) =>
   db
     .selectFrom('verifications')
     .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
-    .leftJoin('accounts as claimers', 'claimers.id', 'claimedBy')
-    .select(['verifications.contactId', shownEmail.as('email'), 'claimedBy', 'claimedAt', status])
-    .select([contactName.as('name'), 'waitingSince'])
-    .select(({ fn }) => fn.coalesce('claimers.email', sql.lit('')).as('claimedEmail'))
-    .select(countNaming('proofs.contactId', 'verifications.contactId').as('files'))
     .where('waitingSince', 'is not', null)
     .where('verifications.productId', 'is', null)
+
+/** Somebody else is deciding. */
+export const isOthers = (accountId: string | null, now: Date) => {
+  const since = new Date(now.getTime() - claimMinutes * 60_000)
+  return sql<boolean>`(claimed_by IS NOT NULL AND claimed_by IS DISTINCT FROM ${accountId}::uuid
+    AND claimed_at > ${since})`
+}
+
+export const reviewRows = (db: Db, accountId: string | null, now: Date) =>
+  waitingPeople(db)
+    .leftJoin('accounts as claimers', 'claimers.id', 'claimedBy')
+    .select(['contacts.id', shownEmail.as('email'), 'studentEmail', status])
+    .select([contactName.as('name'), 'waitingSince'])
+    .select(sql<string>`CASE WHEN ${isOthers(accountId, now)} THEN claimers.email ELSE '' END`.as('claimedBy'))
+    .select(countNaming('proofs.contactId', 'verifications.contactId').as('files'))
+
+/** Who waits with a confirmed address in a domain or below it, the longest first; at most a hundred. */
+export const waitingFrom = (db: Db, domain: string) =>
+  waitingPeople(db)
+    .select(['contacts.id', 'studentEmail', contactName.as('name')])
+    .where(status, '=', 'universityUnknown')
+    .where('emailConfirmedAt', 'is not', null)
+    .where(sql<boolean>`(lower(split_part(student_email, '@', 2)) = ${domain}
+      OR lower(split_part(student_email, '@', 2)) LIKE ${`%.${domain}`})`)
     .orderBy('waitingSince')
     .orderBy('verifications.id')
     .limit(100)
-    .$narrowType<{ waitingSince: NotNull }>()
     .execute()
 
 /** Proofs and addresses of unknown universities. */
@@ -41,9 +59,6 @@ export const waitingForReview: WaitingWork = {
       .where('waitingSince', 'is not', null)
       .where('verifications.productId', 'is', null),
 }
-
-export const countWaiting = (db: Db): Promise<number> =>
-  countRows(db.selectFrom('verifications').where('waitingSince', 'is not', null).where('productId', 'is', null))
 
 export const accountEmail = async (db: Db, accountId: string): Promise<string> =>
   (await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst())?.email ?? ''

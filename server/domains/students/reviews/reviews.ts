@@ -1,26 +1,17 @@
 import type { z } from 'zod'
-import type { decideOnStudent, review, StudentCard } from '#contract/student-reviews.ts'
+import type { decideOnStudent, StudentCard } from '#contract/student-reviews.ts'
 import type { Remark } from '#contract/students.ts'
 import { isVerified, isWaiting } from '#contract/verification-status.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Read, Write } from '#platform/operations/operations.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
 import { personRow } from '../licences/licence-queries.ts'
-import { recogniseAddress } from '../domains/recognise-address.ts'
+import { recogniseAddress, unknownDomain } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { universityById } from '../queries.ts'
-import {
-  accountEmail,
-  additionalOf,
-  countWaiting,
-  type BeforeDecision,
-  decisionBefore,
-  deleteEvent,
-  waitingReviews,
-} from './review-queries.ts'
-import { medianHours } from './median-queries.ts'
+import { accountEmail, additionalOf, type BeforeDecision, decisionBefore, deleteEvent } from './review-queries.ts'
 import { afterDecision, isAllowed, isClaimed, needsReason } from '../rules.ts'
 import { allStudiesOf } from '../licences/studies.ts'
 import { setStatus, statusChanges } from '../verifications/verification.ts'
@@ -68,6 +59,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
     waitingSince: row?.waitingSince ?? null,
     earlier: events,
     claimedBy: claimed,
+    unknownDomain: await unknownDomain(db, [row?.studentEmail ?? '', person?.accountEmail ?? '', person?.email ?? '']),
     undoUntil: row ? await undoUntil(db, row, clock()) : null,
   }
 }
@@ -76,16 +68,6 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
 async function undoUntil(db: Db, { id, decidedAt }: VerificationRow, now: Date): Promise<string | null> {
   const until = decidedAt === null ? 0 : Date.parse(decidedAt) + undoWithin
   return until > now.getTime() && (await decisionBefore(db, id)) ? new Date(until).toISOString() : null
-}
-
-/** What waits for a decision, the oldest first. */
-export async function listReviews({ db, actor }: Read, now: Date) {
-  const rows = await waitingReviews(db)
-  const items: z.input<typeof review>[] = rows.map(({ claimedBy, claimedAt, claimedEmail, ...row }) => {
-    const claimed = isClaimed({ claimedBy, claimedAt }, now)
-    return { ...row, claimedBy: claimed ? claimedEmail : null, mine: claimed && claimedBy === actor.accountId }
-  })
-  return { items, waiting: await countWaiting(db), medianHours: await medianHours(db) }
 }
 
 /** Claims a decision: others cannot decide on it meanwhile. */
@@ -108,11 +90,19 @@ type Decided = z.output<typeof decideOnStudent.body>
 
 /** Decides on a student's proof. The student is written to after a minute; until then it can be taken back. */
 export async function decide(call: Write, contactId: string, wish: Decided): Promise<StudentCard> {
-  const { db, actor, clock } = call
+  const { db, actor } = call
   await requireVisibleContact(db, actor, contactId)
   const row = await lockVerification(db, contactId)
   if (row.status !== wish.status) fail('students.decidedMeanwhile')
   await refuseOthersClaim(call, row)
+  await applyDecision(call, row, wish)
+  return studentCard(call, contactId)
+}
+
+/** Decides on a locked verification that nobody else is deciding on. */
+export async function applyDecision(call: Write, row: VerificationRow, wish: Omit<Decided, 'status'>): Promise<void> {
+  const { db, actor, clock } = call
+  const { contactId } = row
   const { decision } = wish
   const universityId = wish.universityId ?? row.studentDomainId
   if (decision === 'verify' && universityId === null) fail('students.noUniSelected', undefined, 'universityId')
@@ -147,7 +137,6 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
     beforeDecision: JSON.stringify(before),
     mailDueAt: wish.tell ? new Date(now.getTime() + undoWithin) : null,
   })
-  return studentCard(call, contactId)
 }
 
 /** A remark as the timeline stores it, in both languages. */

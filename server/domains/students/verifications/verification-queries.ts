@@ -214,6 +214,11 @@ export const eventsOf = (db: Db, contactId: string) =>
     .select(sql<string>`coalesce(product.de, university.de, facts->>'about', '')`.as('aboutDe'))
     .select(sql<string>`coalesce(product.en, university.en, facts->>'aboutEn', facts->>'about', '')`.as('aboutEn'))
     .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('by'))
+    .select(
+      sql<boolean>`accounts.id IS NOT NULL AND accounts.contact_id IS DISTINCT FROM student_events.contact_id`.as(
+        'byStaff',
+      ),
+    )
     .where('studentEvents.contactId', '=', contactId)
     .orderBy('at')
     .orderBy('studentEvents.id')

@@ -3,7 +3,6 @@ import { buyingTexts } from '#texts/buying.ts'
 import { euros } from '#texts/money.ts'
 import { productName } from '#texts/product-names.ts'
 import { Button } from '@mantine/core'
-import { beginPaymentWait } from '#web/shared/orders/awaited-order.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
@@ -37,10 +36,7 @@ function Offer({ product }: { product: ProductToBuy }) {
   const { language } = useLanguage()
   const term = useTermWords(product.licenceMonths)
   const { run, pending } = useWrite(placeOrder, {
-    done: ({ orderId, location }) => {
-      beginPaymentWait(orderId)
-      window.location.assign(location)
-    },
+    done: ({ location }) => window.location.assign(location),
   })
   const name = productName(product, language)
   const about = language === 'de' ? product.subtitleDe : product.subtitleEn

@@ -62,7 +62,12 @@ function DecideDialog({ course, onClose }: { course: Course; onClose: () => void
   return (
     <Dialog title={t('courses.decideTitle')} onClose={onClose} stays>
       <p>{t('courses.decideText', { lecturer, places, name, term, university: university[language], email })}</p>
-      <AnswerForm maxLength={500} pending={decide.pending} onDecline={(reason) => send(false, reason)}>
+      <AnswerForm
+        words={{ label: t('courses.message'), hint: t('courses.messageHint') }}
+        maxLength={500}
+        pending={decide.pending}
+        onDecline={(reason) => send(false, reason)}
+      >
         {(reason) => (
           <Button disabled={decide.pending} onClick={() => send(true, reason)}>
             {t('courses.approve')}

@@ -2,26 +2,21 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import {
   changeStudentDomain,
   createStudentDomain,
-  domainKind,
   readStudentDomain,
   type StudentDomain,
   studentDomainInput,
-  type StudentDomainInput,
 } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
-import { CountryField } from '#web/ui/form/country-field.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
-import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
-import { SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
-import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-
-type DomainValues = StudentDomainInput & Record<string, unknown>
+import { DomainFields, type DomainValues } from './domain-fields.tsx'
 
 /** A domain, new or to be changed. */
 export function DomainPage() {
@@ -75,26 +70,5 @@ function ChangeForm({ domain }: { domain: StudentDomain }) {
     <EntryForm entry={entry}>
       <DomainFields entry={entry} />
     </EntryForm>
-  )
-}
-
-function DomainFields({ entry }: { entry: Entry<DomainValues> }) {
-  const t = useTexts(domainsTexts)
-  const { value, onChange, ...country } = entry.field('country', t('domains.country'))
-  return (
-    <FieldGrid>
-      <TextField {...entry.field('domain', t('domains.domain'))} hint={t('domains.domainHint')} spellCheck={false} />
-      <CountryField
-        {...country}
-        value={String(value).toUpperCase()}
-        onChange={(next: string) => onChange(next.toLowerCase())}
-      />
-      <TextField {...entry.field('nameDe', t('domains.nameDe'))} />
-      <TextField {...entry.field('nameEn', t('domains.nameEn'))} />
-      <SelectField
-        {...entry.field('kind', t('domains.kind'))}
-        choices={domainKind.options.map((one) => ({ value: one, label: t(`domains.kind.${one}`) }))}
-      />
-    </FieldGrid>
   )
 }

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { proofLimit, proofsAtMost, uploadProof } from '#contract/students.ts'
+import { failureTexts } from '#texts/failures/students.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
@@ -21,7 +22,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
   const [sending, setSending] = useState<File | null>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { run, pending, error } = useWrite(uploadProof, { failed: () => true })
-  const full = files >= proofsAtMost && why('reason.proofsFull')
+  const full = files >= proofsAtMost && why('reason.proofsFull', { most: proofsAtMost })
   const take = async (file: File) => {
     setSending(file)
     const answer = await run({
@@ -39,7 +40,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
         limit={proofLimit}
         pending={pending}
         reason={full}
-        error={error?.text(language)}
+        error={error ? `${failureTexts.uploadProof[language]} ${error.text(language)}` : undefined}
         onFile={(file) => void take(file)}
       />
       <Group gap="sm">

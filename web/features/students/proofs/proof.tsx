@@ -21,11 +21,11 @@ import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
 export function Proof({ studies }: { studies: Studies }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
-  const { verification, product, medianHours, place } = studies
+  const { verification, product, waitHours, place } = studies
   const { status, expired, university, studentEmail, proofs, remark } = verification
   const say = useTexts(remarkTexts)
   const reason = remark ? say(`students.remark.${remark}`) : verification.reason
-  const wait = useWaitWords(medianHours)
+  const wait = useWaitWords(waitHours)
   if (!product.proofNeeded) return <p>{t('students.notNeeded')}</p>
   const meaning =
     status === 'proofNeeded' && expired

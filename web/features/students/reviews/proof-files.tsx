@@ -2,42 +2,80 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import type { StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
+import { save } from '#web/api.ts'
 import { useObjectUrl } from '#web/ui/data/use-object-url.ts'
+import { PlainButton } from '#web/ui/layout/link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from '../students.module.css'
+import { Hint } from '#web/ui/layout/words.tsx'
+import classes from './reviews.module.css'
 import { useProofLook } from './use-proof-look.ts'
 
 interface ProofFilesProps {
   /** Whether the university address was confirmed by its owner. */
   emailConfirmed: boolean
   proofs: StudentCard['proofs']
-  /** Shows the first image at once, as the decision needs it. */
+  /** Shows the first file at once, as the decision needs it. */
   open?: boolean
 }
 
-/** The files of a proof. Images are shown here, PDFs saved; each look is in the audit log. */
+/** The files of a proof, drawn in the page; each look is in the audit log. */
 export function ProofFiles({ proofs, emailConfirmed, open = false }: ProofFilesProps) {
   const t = useTexts(reviewsTexts)
   const { shown, look } = useProofLook()
-  const address = useObjectUrl(shown?.image)
-  const first = open ? proofs.find(({ mediaType }) => mediaType !== 'application/pdf') : undefined
+  const address = useObjectUrl(shown?.file)
+  const first = open ? proofs[0] : undefined
   useEffect(() => {
     if (first) void look(first)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each proof; each look is noted
   }, [first?.id])
   if (proofs.length === 0) return <p>{t(emailConfirmed ? 'reviews.noDocument' : 'reviews.nothing')}</p>
+  // The one file there is lies open already.
+  const choices = open && proofs.length === 1 ? [] : proofs
   return (
-    <div className={classes.sections}>
-      <div className={classes.line}>
-        {proofs.map((one) => (
-          <Button key={one.id} size="xs" variant="default" onClick={() => void look(one)}>
-            {t('reviews.openFile', { name: one.name })}
-          </Button>
-        ))}
-      </div>
-      {shown && address && (
-        <img className={classes.document} src={address} alt={t('reviews.shown', { name: shown.name })} />
+    <div className={classes.proof}>
+      {(choices.length > 0 || shown) && (
+        <div className={classes.files}>
+          {choices.map((one) => (
+            <Button
+              key={one.id}
+              size="xs"
+              variant={one.id === shown?.id ? 'light' : 'default'}
+              aria-pressed={one.id === shown?.id}
+              onClick={() => void look(one)}
+            >
+              {t('reviews.openFile', { name: one.name })}
+            </Button>
+          ))}
+          {shown && address && (
+            <PlainButton href={address} target="_blank" rel="noreferrer" size="xs" variant="subtle">
+              {t('reviews.newTab')}
+            </PlainButton>
+          )}
+        </div>
       )}
+      {shown && address && <Shown {...shown} address={address} />}
     </div>
+  )
+}
+
+type ShownProps = NonNullable<ReturnType<typeof useProofLook>['shown']> & { address: string }
+
+function Shown({ name, mediaType, file, address }: ShownProps) {
+  const t = useTexts(reviewsTexts)
+  const title = t('reviews.shown', { name })
+  if (mediaType !== 'application/pdf') return <img className={classes.document} src={address} alt={title} />
+  // Some browsers draw no PDF in a page and would save it unasked.
+  if (!navigator.pdfViewerEnabled)
+    return (
+      <div>
+        <Hint>{t('reviews.noViewer')}</Hint>
+        <Button size="xs" variant="default" onClick={() => save(file, name)}>
+          {t('reviews.saveFile', { name })}
+        </Button>
+      </div>
+    )
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- viewers draw nothing in a sandbox; the server has written the file anew
+    <iframe className={classes.pdf} src={`${address}#view=FitH`} title={title} />
   )
 }

@@ -4,6 +4,7 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { DecidedNotes } from './decided-notes.tsx'
 import { Decide } from './decide.tsx'
 import { MailHistory } from './mail-history.tsx'
 import { ProofFiles } from './proof-files.tsx'
@@ -23,6 +24,7 @@ export function StudentSection({ contactId }: { contactId: string }) {
         <div className={classes.sections}>
           <StudentFacts card={card} />
           <ProofFiles emailConfirmed={card.emailConfirmed} proofs={card.proofs} />
+          <DecidedNotes />
           <Decide key={`${contactId} ${card.status}`} contactId={contactId} card={card} />
         </div>
       </Section>

@@ -25,13 +25,19 @@ export function StudentLicences({ contactId, card }: { contactId: string; card: 
   return (
     <Section title={t('reviews.products')}>
       <PlainList className={classes.files} gap="0.5rem">
-        {card.studies.map(({ holdingId, product, paid, verified, consented, licences, term }) => {
+        {card.studies.map(({ holdingId, product, paid, verified, consented, licences, term, order }) => {
           const title = productName(product, language)
           const offered = verified && paid && licences.length === 0
           const facts = [
-            t(paid ? 'reviews.paid' : 'reviews.unpaid'),
+            paid && !(order?.state === 'paid' && !order.test)
+              ? t('reviews.nothingToPay')
+              : t(paid ? 'reviews.paid' : term?.ended ? 'reviews.unpaidAgain' : 'reviews.unpaid'),
             offered && !consented && t('reviews.consentMissing'),
-            term && t('reviews.term', { start: formats.date(term.startsOn), end: formats.date(term.endsOn) }),
+            term &&
+              t(term.ended ? 'reviews.termEnded' : 'reviews.term', {
+                start: formats.date(term.startsOn),
+                end: formats.date(term.endsOn),
+              }),
           ]
           return (
             <li key={holdingId}>

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { listReviews } from '#contract/student-reviews.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { testPortal } from '../../../testing/portal.ts'
-import { medianOfNewest, medianQuery } from './median-queries.ts'
+import { medianOfNewest, waitHours, waitQuery } from './wait-queries.ts'
 
 const portal = testPortal()
-const median = async () => (await portal.ask('licenser', listReviews)).medianHours
+const wait = () => waitHours(portal.working.db)
 
 /** So many proofs on which staff decided so many hours after they came, the last of them so many days ago. */
 const decided = (count: number, { hours, days }: { hours: number; days: number }) =>
@@ -21,26 +20,49 @@ const decided = (count: number, { hours, days }: { hours: number; days: number }
     [count, days, hours],
   )
 
-test('how long a decision takes is told of the newest ones, the time before aside', async () => {
+/** So many of these people wait, so many days by now. */
+const waiting = (most: number, days: number) =>
+  portal.query(
+    `INSERT INTO verifications (id, contact_id, status, waiting_since)
+     SELECT gen_random_uuid(), id, 'inReview', now() - make_interval(days => $2) FROM contacts
+     WHERE email LIKE '%@median.example' AND id NOT IN (SELECT contact_id FROM verifications) LIMIT $1`,
+    [most, days],
+  )
+
+beforeEach(async () => {
   await portal.query('DELETE FROM student_events')
-  expect(await median()).toBe(null)
+  await portal.query('DELETE FROM verifications WHERE waiting_since IS NOT NULL')
+})
+
+test('how long a decision takes is told of the newest ones, the time before aside', async () => {
+  expect(await wait()).toBe(null)
   await decided(5, { hours: 300, days: 40 })
-  expect(await median()).toBe(null)
+  expect(await wait()).toBe(null)
   await decided(5, { hours: 50, days: 20 })
-  expect(await median()).toBeCloseTo(50)
+  expect(await wait()).toBeCloseTo(50)
   await decided(medianOfNewest, { hours: 2, days: 0 })
   await decided(5 * medianOfNewest, { hours: 70, days: 10 })
-  expect(await median()).toBeCloseTo(2)
+  expect(await wait()).toBeCloseTo(2)
 })
 
 test('it reads these by their index, however many decisions there are', async () => {
   await decided(3000, { hours: 5, days: 12 })
-  await portal.query('ANALYZE student_events')
-  const { sql: text, parameters } = medianQuery.compile(portal.working.db)
+  await waiting(3000, 5)
+  await portal.query('ANALYZE student_events, verifications')
+  const { sql: text, parameters } = waitQuery.compile(portal.working.db)
   const plan = (await portal.query(`EXPLAIN (ANALYZE, FORMAT TEXT) ${text}`, [...parameters])).map(
     (row) => row['QUERY PLAN'],
   )
   const [read] = plan.filter((line) => line.includes('student_events_decided_index'))
   expect(read).toMatch(new RegExp(`actual [^)]*rows=${medianOfNewest}(\\.00)? loops=1`))
   expect(plan.join('\n')).not.toContain('Seq Scan')
+})
+
+test('those who wait longer than that are not promised less, and too few decisions say nothing', async () => {
+  await decided(2, { hours: 1, days: 0 })
+  expect(await wait()).toBe(null)
+  await waiting(3, 9)
+  expect(await wait()).toBeCloseTo(9 * 24)
+  await decided(8, { hours: 3, days: 0 })
+  expect(await wait()).toBeCloseTo(9 * 24)
 })
