@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { termStates, undoable } from './cloud.ts'
+import { severalContacts } from './cloud-users.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, listOf } from './shapes.ts'
 
@@ -57,6 +58,15 @@ export const readCloudPlaces = operation({
   errors: ['cloud.notFound'],
 })
 
+const placeErrors = [
+  'cloud.notFound',
+  'cloud.userNotFound',
+  'cloud.maxAccess',
+  'cloud.tooFewPlaces',
+  'cloud.expired',
+  'cloud.blocked',
+] as const
+
 export const setCloudPlace = operation({
   name: 'setCloudPlace',
   method: 'PUT',
@@ -65,5 +75,16 @@ export const setCloudPlace = operation({
   summary: 'Give somebody of the own company a place, or take it, with `undoable` in a minute.',
   body: z.strictObject({ active: z.boolean(), undoable }),
   output: cloudPlaces,
-  errors: ['cloud.notFound', 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
+  errors: placeErrors,
+})
+
+export const setCloudPlaces = operation({
+  name: 'setCloudPlaces',
+  method: 'PUT',
+  path: '/cloud/places/{id}/users',
+  access: 'contacts.create',
+  summary: 'Give several people of the own company places, or take them, as one: places for all of them, or none.',
+  body: z.strictObject({ contacts: severalContacts, active: z.boolean(), undoable }),
+  output: cloudPlaces,
+  errors: placeErrors,
 })

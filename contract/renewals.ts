@@ -21,6 +21,8 @@ export const licenceRequest = z.object({
   product: productNamed,
   /** The machine it is about; null: the product as a whole. */
   host: z.object({ id, name: z.string().nullable(), mac: z.string().nullable() }).nullable(),
+  /** The cloud account for which more places are asked; null where none was named, or it was deleted since. */
+  cloudAccountId: id.nullable(),
   message: z.string(),
   /** Name of the licence request (.id) that came with it; '' for none. */
   fileName: z.string(),
@@ -44,6 +46,7 @@ export const askForLicence = operation({
     .strictObject({
       kind: requestKind,
       hostId: id.nullable().default(null),
+      cloudAccountId: id.nullable().default(null),
       message: longText(2000).default(''),
       file: z
         .strictObject({ name: text(200), content: z.base64().max(Math.ceil(hostRequestLimit / 3) * 4) })
@@ -59,7 +62,7 @@ export const askForLicence = operation({
       error: 'input.messageOrFile',
     }),
   output: licenceRequest,
-  errors: ['holdings.notFound', 'hosts.notFound', 'requests.openAlready', ...hostRequestErrors],
+  errors: ['holdings.notFound', 'hosts.notFound', 'cloud.notFound', 'requests.openAlready', ...hostRequestErrors],
 })
 
 export const listHoldingRequests = operation({

@@ -66,6 +66,14 @@ export const reasonsTexts = {
     en: 'You asked for this move yourself. Somebody else has to approve it.',
   },
   'reason.allModules': { de: 'Alle Module des Masters sind schon dabei.', en: 'All modules of the master are there.' },
+  'reason.cloudFewPlaces': {
+    de: '{wanted} {wanted|Person braucht|Personen brauchen} einen Platz, {free|einer ist|{free} sind} noch frei.',
+    en: '{wanted} {wanted|person needs|people need} a place, {free|one is|{free} are} still free.',
+  },
+  'reason.cloudHasAccess': {
+    de: 'Zugang haben noch: {names}. Schalten Sie ihn erst aus.',
+    en: 'These people still have access: {names}. Switch it off first.',
+  },
   'reason.cloudExpired': { de: 'Das Cloud-Konto ist abgelaufen.', en: 'The cloud account has expired.' },
   'reason.cloudBlocked': { de: 'Erst ab {day} wieder möglich.', en: 'Possible again from {day}.' },
   'reason.chooseStart': { de: 'Geben Sie zuerst den Beginn ein.', en: 'Enter the start date first.' },

@@ -8,11 +8,12 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { answerLetter, askedLetter } from './letters.ts'
-import { shareHost, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
+import { shareCloudAccount, shareHost, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
 
 interface Wish {
   kind: LicenceRequest['kind']
   hostId: string | null
+  cloudAccountId: string | null
   message: string
   file: { name: string; content: string } | null
 }
@@ -21,11 +22,13 @@ interface Wish {
 export async function askForLicence(
   call: Write,
   holdingId: string,
-  { kind, hostId, message, file }: Wish,
+  { kind, hostId, cloudAccountId, message, file }: Wish,
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
   await holdingOf(db, actor, holdingId, contract.askForLicence)
   if (hostId !== null && !(await shareHost(db, holdingId, hostId))) fail('hosts.notFound', undefined, 'hostId')
+  if (cloudAccountId !== null && !(await shareCloudAccount(db, holdingId, cloudAccountId)))
+    fail('cloud.notFound', undefined, 'cloudAccountId')
   const bytes = file && Buffer.from(file.content, 'base64')
   // A file that is none is refused now, not when staff open it.
   if (bytes) readRequest(bytes)
@@ -35,6 +38,7 @@ export async function askForLicence(
     holdingId,
     kind,
     hostId,
+    cloudAccountId,
     message,
     file: bytes,
     fileName: file ? bareFileName(file.name) || 'request.id' : '',
@@ -44,7 +48,7 @@ export async function askForLicence(
   })
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
   const request = (await requestById(db, actor, id)) ?? fail('requests.notFound')
-  audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, state: 'open' } })
+  audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, cloudAccountId, state: 'open' } })
   await announce(call, 'request.created', { requestId: id, kind, holdingId, hostId })
   if (call.staff) await call.mail(call.staff, askedLetter, request, { record: { kind: 'licenceRequest', id } })
   return request

@@ -355,6 +355,15 @@ export interface CloudSessionVersions {
   toldBy: string;
 }
 
+export interface CloudSettings {
+  blockWeeks: number;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  onlyOne: Generated<boolean>;
+  testProfiles: number[];
+  userProfiles: number[];
+}
+
 export interface CloudStackCosts {
   cents: number;
   month: string;
@@ -956,6 +965,7 @@ export interface LicenceImports {
 export interface LicenceRequests {
   askedBy: string | null;
   askedEmail: string;
+  cloudAccountId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   file: Buffer | null;
   fileName: Generated<string>;
@@ -1700,6 +1710,7 @@ export interface DB {
   cloudRunningSessions: CloudRunningSessions;
   cloudSessions: CloudSessions;
   cloudSessionVersions: CloudSessionVersions;
+  cloudSettings: CloudSettings;
   cloudStackCosts: CloudStackCosts;
   cloudStacks: CloudStacks;
   cloudStreamNames: CloudStreamNames;

@@ -21,6 +21,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { PendingChanges } from './pending-changes.tsx'
+import { PlacesBulk } from './places-bulk.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { accountState, useEndWords, useSwitchOnQuestion } from './words.ts'
 
@@ -156,6 +157,14 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
               value: ({ lastActivatedAt }) => formats.instant(lastActivatedAt),
             },
           ]}
+          {...(data && {
+            bulk: {
+              name: ({ name }: Person) => name,
+              actions: (people: Person[], clear: () => void) => (
+                <PlacesBulk places={data} people={people} locked={locked} clear={clear} />
+              ),
+            },
+          })}
           empty={{ text: t('cloud.nobodyElse') }}
         />
       </Section>

@@ -15,6 +15,8 @@ import { Hint } from '#web/ui/layout/words.tsx'
 /** The product a request is about, with its machines. */
 export interface AskedFor {
   id: string
+  /** The cloud account for which more places are asked. */
+  cloudAccountId?: string | null
   hosts: readonly { id: string; disabled: boolean; machines: readonly { name: string | null; mac: string | null }[] }[]
 }
 
@@ -25,12 +27,12 @@ interface AskDialogProps {
 }
 
 /** Asks for a renewal, or for another machine with its new licence request. */
-export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogProps) {
+export function AskDialog({ kind, holding: { id, hosts, cloudAccountId = null }, onClose }: AskDialogProps) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState('')
   const entry = useEntry(askForLicence, {
-    initial: noWish(kind),
+    initial: noWish(kind, cloudAccountId),
     input: (body) => ({ params: { id }, body }),
     done: () => {
       notify.success(t('requests.sent'))
@@ -86,6 +88,12 @@ export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogPr
   )
 }
 
-type Values = Pick<z.output<(typeof askForLicence)['body']>, 'kind' | 'hostId' | 'message' | 'file'>
+type Values = Pick<z.output<(typeof askForLicence)['body']>, 'kind' | 'hostId' | 'cloudAccountId' | 'message' | 'file'>
 
-const noWish = (kind: Values['kind']): Values => ({ kind, hostId: null, message: '', file: null })
+const noWish = (kind: Values['kind'], cloudAccountId: string | null): Values => ({
+  kind,
+  hostId: null,
+  cloudAccountId,
+  message: '',
+  file: null,
+})

@@ -90,6 +90,32 @@ export function OwnRequests({ holding }: OwnRequestsProps) {
   )
 }
 
+/** What was asked for about a cloud account and is not decided yet; nothing where nothing is. */
+export function OpenRequests({ holdingId, cloudAccountId }: { holdingId: string; cloudAccountId: string }) {
+  const t = useTexts(renewalsTexts)
+  const { can } = useSession()
+  const { data } = useRead(
+    listHoldingRequests,
+    { params: { id: holdingId } },
+    { enabled: can(listHoldingRequests.access) },
+  )
+  const open = data?.items.filter(
+    (one) => one.cloudAccountId === cloudAccountId && (one.state === 'open' || one.state === 'inWork'),
+  )
+  if (!open || open.length === 0) return null
+  return (
+    <Section title={t('requests.own')}>
+      <PlainList className={classes.requests} gap="0.75rem">
+        {open.map((request) => (
+          <li key={request.id}>
+            <OwnRequest request={request} />
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  )
+}
+
 function OwnRequest({ request }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
