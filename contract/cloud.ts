@@ -241,8 +241,8 @@ export type CloudCompany = z.infer<typeof cloudCompany>
 
 const companyColumns = columnsOf(cloudCompany)({
   name: { text: 'cloud.company', sort: true },
-  customerNumber: { text: 'cloud.customerNumber', sort: true, code: true },
-  stack: { text: 'cloud.stack', ending: true },
+  customerNumber: { text: 'cloud.number', sort: true, code: true },
+  stack: { text: 'cloud.stack' },
   fleet: {
     text: 'cloud.fleet',
     value: (row) => ({ text: `cloud.fleet.${row.fleetState}` }) as const,

@@ -68,7 +68,8 @@ test('from setting up a company to the bill of the session somebody streamed', a
   await choose(page, 'Laufzeit', '12 Monate')
   await main$(page, 'Speichern').click()
   await expect(page).toHaveURL(/\/awsaccount\?id=/)
-  const account = page.url()
+  const account = `${page.url()}&tab=users`
+  await page.goto(account)
 
   // The contact is made on the way, and is a user of the account where the way leads back to.
   await main$(page, 'Ansprechpartner auswählen').first().click()

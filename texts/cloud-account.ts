@@ -19,6 +19,7 @@ export const cloudAccountTexts = {
   },
   'cloudAccount.next.extend': { de: 'Jetzt verlängern', en: 'Extend now' },
   'cloudAccount.next.product': { de: 'Produkt einschalten', en: 'Switch on a product' },
+  'cloudAccount.next.company': { de: 'Produkte der Firma', en: 'Products of the company' },
   'cloudAccount.next.nobody': {
     de: 'Dieses Cloud-Konto hat noch keine Anwender.',
     en: 'This cloud account has no users yet.',

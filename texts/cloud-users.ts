@@ -195,6 +195,7 @@ export const cloudUserTexts = {
     de: 'Wer aus Ihrer Firma die Software in der Cloud nutzen darf.',
     en: 'Who in your company may use the software in the cloud.',
   },
+  'cloud.environment': { de: 'Umgebung', en: 'Environment' },
   'cloud.placesTaken': { de: 'Belegte Plätze', en: 'Places taken' },
   'cloud.runsUntil': { de: 'Läuft bis', en: 'Runs until' },
   'cloud.blockedTitle': { de: 'Bis {day} gesperrt', en: 'Blocked until {day}' },

@@ -13,7 +13,7 @@ import { cloudTexts } from '#texts/cloud.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { IconBuilding, IconCalendar } from '#web/ui/layout/icons.tsx'
+import { IconBuilding, IconRefresh } from '#web/ui/layout/icons.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { EditLink, RowLink } from '#web/ui/table/row-link.tsx'
@@ -79,8 +79,7 @@ export function CloudCompaniesPage() {
             {can(extendCloudConfiguration.access) && accounts > 0 && (
               <RowButton
                 text={a('cloudAccount.extendNamed', { name })}
-                word={t('cloud.extend')}
-                icon={<IconCalendar />}
+                icon={<IconRefresh />}
                 onClick={() => setExtending(id)}
               />
             )}

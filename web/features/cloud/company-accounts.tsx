@@ -9,7 +9,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
-import { IconCalendar } from '#web/ui/layout/icons.tsx'
+import { IconRefresh } from '#web/ui/layout/icons.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -85,7 +85,7 @@ export function CompanyCloudAccounts({ company, holdingId }: Props) {
             <RowButton
               text={a('cloudAccount.extendNamed', { name: row.stack })}
               word={t('cloud.extend')}
-              icon={<IconCalendar />}
+              icon={<IconRefresh />}
               onClick={() => setExtending(row)}
             />
           )

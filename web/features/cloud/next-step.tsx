@@ -8,6 +8,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
+import classes from './cloud.module.css'
 import { type CloudAccountTab, searchOf } from './tabs.ts'
 import { accountState, useEndWords } from './words.ts'
 
@@ -50,8 +51,8 @@ export function NextStep({ configuration, tab, extend }: Props) {
 function Step({ text, title, children }: { text: string; title?: string; children?: ReactNode }) {
   return (
     <Alert color="orange" title={title}>
-      <p>{text}</p>
-      {children}
+      {text}
+      {children && <div className={classes.step}>{children}</div>}
     </Alert>
   )
 }
@@ -68,7 +69,7 @@ function NoProduct({ configuration: { id, company }, tab }: Pick<Props, 'configu
     <Step title={t('cloud.missingTitle')} text={t(none ? 'cloud.noProductYet' : 'cloud.warning_missing_configuration')}>
       {none && can('companies.list') && (
         <LinkButton size="xs" to="/company/$id" params={{ id: company.id }} search={{ tab: 'products' }}>
-          {t('cloud.company.toCompany')}
+          {a('cloudAccount.next.company')}
         </LinkButton>
       )}
       {!none && tab !== 'products' && (

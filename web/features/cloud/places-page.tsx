@@ -113,7 +113,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
           facts={[
             [c('cloud.state'), <StateBadge key="state" state={accountState(data)} start={data.startDate} />],
             [t('cloud.placesTaken'), c('cloud.usedOf', { used: data.used, seats: data.seats })],
-            [c('cloud.stack'), data.stack],
+            [t('cloud.environment'), data.stack],
             [t('cloud.runsUntil'), endWords(data.endDate)],
           ]}
         />

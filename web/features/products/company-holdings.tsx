@@ -170,7 +170,7 @@ const unissued = (row: Row): PassportHost[] => machinesOf(row).filter(({ licence
 
 function stateOf(row: Row) {
   if (row.disabled) return { text: 'products.disabled', colour: 'gray' } as const
-  if (isStreamed(row)) return { text: 'products.streamed', colour: 'blue' } as const
+  if (isStreamed(row)) return { text: 'products.streamed', colour: 'gray' } as const
   if (!row.configuration) return { text: 'products.noConfiguration', colour: 'orange' } as const
   if (machinesOf(row).length === 0) return { text: 'products.noMachine', colour: 'gray' } as const
   const open = unissued(row).length

@@ -86,9 +86,9 @@ export async function setPlaces(
   const weeks = await weeksFor(call)
   const until = weeks && blockedUntil({ seats, used, changedAt: await lastChange(db, id) }, weeks, clock())
   if (until) fail('cloud.blocked', { until: until.toISOString(), day: dayWords(berlinDay(until)) })
-  if (active) requirePlaces(seats, used, changing.length)
   const { known } = await insertUsers(db, id, configuration.companyId, changing, actor.accountId)
   if (known < changing.length) fail('cloud.userNotFound')
+  if (active) requirePlaces(seats, used, changing.length)
   for (const contactId of changing) {
     const user = (await lockAccess(db, id, contactId)) ?? fail('cloud.userNotFound')
     // A place given a moment ago is taken back at once: its mail has not been sent.
