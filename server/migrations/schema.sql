@@ -1926,6 +1926,8 @@ sso_configurations.name_format text NOT NULL DEFAULT 'persistent'::text
 sso_configurations.idp_entity_id text NOT NULL DEFAULT ''::text
 sso_configurations.certificates_until timestamp with time zone
 sso_configurations.warned_until timestamp with time zone
+sso_configurations.created_at timestamp with time zone DEFAULT now()
+sso_configurations.created_by uuid
 sso_configurations CONSTRAINT sso_configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 sso_configurations CONSTRAINT sso_configurations_company_key UNIQUE (company_id)
 sso_configurations CONSTRAINT sso_configurations_name_format_check CHECK ((name_format = ANY (ARRAY['persistent'::text, 'any'::text])))

@@ -1456,6 +1456,8 @@ export interface SsoConfigurations {
   clientId: Generated<string>;
   clientSecret: string | null;
   companyId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string> | null>;
+  createdBy: string | null;
   enabled: Generated<boolean>;
   entryPoint: Generated<string>;
   id: string;

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { PageTools } from '../layout/page-tools.ts'
+import { arranged } from './arranged.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { type Column, valueOf, wordsOf } from './column.ts'
+import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { Selection } from './table-props.ts'
 import type { ListQuery } from './use-list-state.ts'
@@ -92,34 +93,3 @@ export function DataTable<Row extends object>({
     </PageTools>
   )
 }
-
-function arranged<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  search: string,
-  sort: string | undefined,
-): Row[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  const kept = rows.filter((row) => {
-    const text = words.length > 0 ? folded(columns.map((column) => wordsOf(column, row)).join(' ')) : ''
-    return words.every((word) => text.includes(word))
-  })
-  const column = columns.find(({ key }) => key === sort?.replace(/^-/, ''))
-  if (!column) return kept
-  const direction = sort?.startsWith('-') ? -1 : 1
-  return kept.toSorted((a, b) => direction * compared(valueOf(column, a), valueOf(column, b)))
-}
-
-const compared = (a: string | number, b: string | number) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'de', { numeric: true })
-
-/** Umlauts either way: "Müller" is found by "mueller" and by "muller". */
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ae', 'a')
-    .replaceAll('oe', 'o')
-    .replaceAll('ue', 'u')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
