@@ -82,6 +82,10 @@ export const reasonsTexts = {
     de: 'Firmen melden sich schon darüber an.',
     en: 'Companies sign in with it already.',
   },
+  'reason.ssoDomains': {
+    de: 'Tragen Sie zuerst die E-Mail-Domains der Firma ein.',
+    en: 'Enter the company’s e-mail domains first.',
+  },
   'reason.ssoIds': {
     de: 'Ändern darf das nur, wer die Berechtigung „Mandanten- und Client-ID bearbeiten“ hat.',
     en: 'Only holders of the permission “Edit tenant and client id” may change this.',
