@@ -12,6 +12,8 @@ export const cloudPlaces = z.object({
   titleDe: z.string(),
   titleEn: z.string(),
   stack: z.string(),
+  /** AppStream has that environment no more: nobody can be let in. */
+  gone: z.boolean(),
   startDate: day,
   endDate: day,
   state: z.enum(termStates),

@@ -250,8 +250,11 @@ const companyColumns = columnsOf(cloudCompany)({
   places: {
     text: 'cloud.places',
     align: 'right',
+    only: 'page',
     value: ({ used, seats }) => ({ text: 'cloud.usedOf', with: { used, seats } }),
   },
+  used: { text: 'cloud.usedPlaces', align: 'right', only: 'file' },
+  seats: { text: 'cloud.seats', align: 'right', only: 'file' },
   streaming: { text: 'cloud.streaming', align: 'right', sort: true },
   start: { text: 'cloud.start', sort: true, value: ({ startDate }) => ({ day: startDate }) },
   end: { text: 'cloud.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },

@@ -16,6 +16,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { ReasonSwitch } from '#web/ui/feedback/reason-switch.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
@@ -128,6 +129,11 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
           {t('cloud.stoppedText', { day: formats.date(nextMonth(today())), vendor: vendorName })}
         </Alert>
       )}
+      {data?.gone && (
+        <Alert color="orange" title={t('cloud.goneTitle')}>
+          {t('cloud.goneText', { vendor: vendorName })}
+        </Alert>
+      )}
       <PendingChanges id={id} />
       <Section title={t('cloud.users')}>
         <DataTable
@@ -206,7 +212,12 @@ export function MyCloud() {
           {
             key: 'state',
             text: c('cloud.state'),
-            render: (row) => <StateBadge state={accountState(row)} start={row.startDate} />,
+            render: (row) =>
+              row.gone ? (
+                <WrappingBadge color="red">{t('cloud.goneTitle')}</WrappingBadge>
+              ) : (
+                <StateBadge state={accountState(row)} start={row.startDate} />
+              ),
           },
         ]}
       />

@@ -5,7 +5,7 @@ import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
-import { isEnabled, isStopped } from './access-queries.ts'
+import { isEnabled, isGone, isStopped } from './access-queries.ts'
 import {
   creatorOf,
   fromConfigurations,
@@ -187,6 +187,7 @@ export const placesRows = (db: Db, actor: Actor) =>
     .select([
       termStateNow.as('state'),
       isStopped.as('stopped'),
+      isGone.as('gone'),
       seatsInUse.as('used'),
       sql<string | null>`(SELECT max(last_activated_at) FROM cloud_access
         WHERE configuration_id = cloud_configurations.id AND active)`.as('changedAt'),
