@@ -241,7 +241,13 @@ export type CloudCompany = z.infer<typeof cloudCompany>
 
 const companyColumns = columnsOf(cloudCompany)({
   name: { text: 'cloud.company', sort: true },
-  customerNumber: { text: 'cloud.number', sort: true, code: true },
+  customerNumber: { text: 'cloud.number', sort: true, code: true, only: 'page' },
+  number: {
+    text: 'cloud.customerNumber',
+    code: true,
+    only: 'file',
+    value: ({ customerNumber }) => customerNumber,
+  },
   stack: { text: 'cloud.stack' },
   fleet: {
     text: 'cloud.fleet',

@@ -23,7 +23,7 @@ export const cloudTexts = {
   'cloud.onlyEnding': { de: 'Endet in 60 Tagen', en: 'Ends within 60 days' },
   'cloud.company': words.company,
   'cloud.customerNumber': words.customerNumber,
-  'cloud.number': { de: 'Kundennr.', en: 'Customer no.' },
+  'cloud.number': { de: 'Nr.', en: 'No.' },
   'cloud.createCompany': { de: 'Firma anlegen', en: 'Create company' },
   'cloud.openAccounts': { de: 'Cloud-Konten von {name} öffnen', en: 'Open cloud accounts of {name}' },
   'cloud.stack': { de: 'Stack', en: 'Stack' },
@@ -41,7 +41,7 @@ export const cloudTexts = {
   'cloud.places': { de: 'Plätze', en: 'Places' },
   'cloud.usedPlaces': { de: 'Belegte Plätze', en: 'Places taken' },
   'cloud.usedOf': { de: '{used} von {seats}', en: '{used} of {seats}' },
-  'cloud.streaming': { de: 'Sitzungen', en: 'Sessions' },
+  'cloud.streaming': { de: 'Streamt', en: 'Streaming' },
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
   'cloud.unlimited': { de: 'unbegrenzt', en: 'unlimited' },
@@ -141,7 +141,7 @@ export const cloudTexts = {
     de: 'Das Budget dieses Monats ist verbraucht: Bis zum Monatsende kann sich niemand anmelden.',
     en: 'This month’s budget is spent: nobody can sign in until the end of the month.',
   },
-  'cloud.toBudget': { de: 'Zum Budget', en: 'To the budget' },
+  'cloud.toBudget': { de: 'Zum Budget', en: 'Go to budget' },
   'cloud.expiredNote': {
     de: 'Dieses Cloud-Konto ist am {end} abgelaufen und kann nur noch angesehen werden.',
     en: 'This cloud account expired on {end} and can only be looked at.',
@@ -157,5 +157,5 @@ export const cloudTexts = {
     de: 'Für dieses Cloud-Konto ist kein Produkt aktiv. Die Anwender haben nichts, womit sie arbeiten könnten: Die Firma braucht zuerst ein Produkt, das sich hier einschalten lässt.',
     en: 'No product is active for this cloud account. Its users have nothing to work with: the company first needs a product that can be switched on here.',
   },
-  'cloud.company.toCompany': { de: 'Zur Firma', en: 'To the company' },
+  'cloud.company.toCompany': { de: 'Zur Firma', en: 'Go to company' },
 } as const

@@ -67,6 +67,7 @@ export function CloudCompaniesPage() {
         texts={cloudTexts}
         cells={{
           name: (row) => <AccountLink row={row} />,
+          stack: ({ stack }) => <span data-whole>{stack}</span>,
           fleet: ({ fleetState }) => <span data-whole>{t(`cloud.fleet.${fleetState}`)}</span>,
           end: ({ endDate }) => endWords(endDate),
           state: ({ state, startDate }) => <StateBadge state={state} start={startDate} />,
