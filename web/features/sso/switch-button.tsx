@@ -23,7 +23,15 @@ export function SwitchButton({ company: { id, name }, configuration }: Props) {
     input: {
       params: { id },
       body: {
-        ...{ providerId, tenantId, clientId, entryPoint, certificate, idpEntityId, nameFormat, domains, modifiedAt },
+        providerId,
+        tenantId,
+        clientId,
+        entryPoint,
+        certificate,
+        idpEntityId,
+        nameFormat,
+        domains,
+        modifiedAt,
         clientSecret: null,
         enabled: !enabled,
       },
