@@ -3,12 +3,12 @@ export const cloudSettingsTexts = {
   'cloudSettings.title': { de: 'Cloud-Einstellungen', en: 'Cloud settings' },
   'cloudSettings.context': {
     de: 'Wie lange Plätze gesperrt sind und welche Kontotypen angeboten werden. Ohne Angaben hier gilt, was der Betreiber eingestellt hat.',
-    en: 'How long seats stay locked and which account types are offered. Until something is saved here, the operator’s settings apply.',
+    en: 'How long places stay locked and which account types are offered. Until something is saved here, the operator’s settings apply.',
   },
   'cloudSettings.blockWeeks': { de: 'Sperre in Wochen', en: 'Lock in weeks' },
   'cloudSettings.blockWeeksHint': {
     de: 'So lange kann eine Firma keinen Platz wechseln, nachdem sie den letzten vergeben hat; 0: keine Sperre.',
-    en: 'How long a company cannot change its seats after assigning the last one; 0: no lock.',
+    en: 'How long a company cannot change its places after assigning the last one; 0: no lock.',
   },
   'cloudSettings.userProfiles': { de: 'Angebotene Kontotypen', en: 'Account types offered' },
   'cloudSettings.userProfilesHint': {

@@ -45,7 +45,7 @@ export const cloudTexts = {
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
   'cloud.unlimited': { de: 'unbegrenzt', en: 'unlimited' },
-  'cloud.state': { de: 'Status', en: 'Status' },
+  'cloud.state': words.state,
   'cloud.state.none': { de: 'ohne Konto', en: 'no account' },
   'cloud.state.soon': { de: 'endet bald', en: 'ends soon' },
   'cloud.state.running': { de: 'aktiv', en: 'active' },
@@ -56,9 +56,9 @@ export const cloudTexts = {
     de: 'In diesem Portal ist keine Cloud eingerichtet. Konten lassen sich ansehen; niemand kann sich anmelden.',
     en: 'No cloud is set up in this portal. Accounts can be looked at; nobody can sign in.',
   },
-  'cloud.lookedAt': { de: 'Stand {time}', en: 'As of {time}' },
+  'cloud.lookedAt': { de: 'Abgefragt {time}', en: 'As of {time}' },
   'cloud.lookFailed': {
-    de: 'Stand {time}; der letzte Versuch am {failed} ist gescheitert: {reason}',
+    de: 'Abgefragt {time}; der letzte Versuch am {failed} ist gescheitert: {reason}',
     en: 'As of {time}; the last try on {failed} failed: {reason}',
   },
   'cloud.lookFailedNever': {
@@ -79,7 +79,7 @@ export const cloudTexts = {
   },
   'cloud.failure.refused': { de: 'AppStream hat die Abfrage abgelehnt.', en: 'AppStream refused the request.' },
   'cloud.silent': { de: 'Keine Antwort kam von: {names}', en: 'No answer came from: {names}' },
-  'cloud.silentOne': { de: '{name} (Stand {time})', en: '{name} (as of {time})' },
+  'cloud.silentOne': { de: '{name} (abgefragt {time})', en: '{name} (as of {time})' },
   'cloud.refresh': { de: 'Aktualisieren', en: 'Refresh' },
   'cloud.refreshed': {
     de: 'Stacks, Flotten und Sitzungen sind auf dem neuesten Stand.',

@@ -4,7 +4,7 @@ export const helpTexts = {
     en: 'These are the companies with a cloud product: seats used, running sessions and what ends soon. The name opens the cloud account, or the choice where there are several; at the right you extend an account, or open all accounts of the company and create another one there. A stack is the environment the software is streamed from, a fleet the machines behind it, a bucket the company’s storage at AWS.',
   },
   'help./cloudsettings': {
-    de: 'Diese Angaben gelten für alle Cloud-Konten. Was Sie hier speichern, geht den Einstellungen des Betreibers vor; zurückgesetzt gelten wieder seine.',
-    en: 'These settings apply to all cloud accounts. What you save here takes precedence over the operator’s settings; after a reset the operator’s apply again.',
+    de: 'Diese Angaben gelten für alle Cloud-Konten: wie lange Plätze gesperrt sind und welche Kontotypen vergeben werden. Was Sie hier speichern, geht den Einstellungen des Betreibers vor. Zurückgesetzt gelten wieder seine.',
+    en: 'These settings apply to all cloud accounts: how long places stay locked and which account types are assigned. What you save here takes precedence over the operator’s settings. After a reset the operator’s apply again.',
   },
 } as const
