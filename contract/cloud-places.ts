@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { termStates, undoable } from './cloud.ts'
+import { severalContacts } from './cloud-users.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, listOf } from './shapes.ts'
 
@@ -11,6 +12,8 @@ export const cloudPlaces = z.object({
   titleDe: z.string(),
   titleEn: z.string(),
   stack: z.string(),
+  /** AppStream has that environment no more: nobody can be let in. */
+  gone: z.boolean(),
   startDate: day,
   endDate: day,
   state: z.enum(termStates),
@@ -57,6 +60,15 @@ export const readCloudPlaces = operation({
   errors: ['cloud.notFound'],
 })
 
+const placeErrors = [
+  'cloud.notFound',
+  'cloud.userNotFound',
+  'cloud.maxAccess',
+  'cloud.tooFewPlaces',
+  'cloud.expired',
+  'cloud.blocked',
+] as const
+
 export const setCloudPlace = operation({
   name: 'setCloudPlace',
   method: 'PUT',
@@ -65,5 +77,16 @@ export const setCloudPlace = operation({
   summary: 'Give somebody of the own company a place, or take it, with `undoable` in a minute.',
   body: z.strictObject({ active: z.boolean(), undoable }),
   output: cloudPlaces,
-  errors: ['cloud.notFound', 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
+  errors: placeErrors,
+})
+
+export const setCloudPlaces = operation({
+  name: 'setCloudPlaces',
+  method: 'PUT',
+  path: '/cloud/places/{id}/users',
+  access: 'contacts.create',
+  summary: 'Give several people of the own company places, or take them, as one: places for all of them, or none.',
+  body: z.strictObject({ contacts: severalContacts, active: z.boolean(), undoable }),
+  output: cloudPlaces,
+  errors: placeErrors,
 })

@@ -21,6 +21,9 @@ export const cloudUser = z.object({
   hasAccount: z.boolean(),
   /** Streams, as of the last look. */
   streaming: z.boolean(),
+  /** When the link of person and account was changed last, and by whom; '' where unknown. */
+  modifiedAt: instant,
+  modifiedBy: z.string(),
 })
 export type CloudUser = z.infer<typeof cloudUser>
 
@@ -166,6 +169,42 @@ export const inviteCloudUser = operation({
   summary:
     'Invite somebody by mail, or again: access that is off goes on when the link in the mail is opened; access that is on stays on.',
   errors: [...notFound, 'cloud.userNotFound', 'cloud.expired', 'cloud.invitedJustNow'],
+})
+
+/** Contacts that something is done with together. */
+export const severalContacts = z.array(id).min(1).max(200)
+
+export const setCloudAccessOfMany = operation({
+  name: 'setCloudAccessOfMany',
+  method: 'PUT',
+  path: '/cloud/configurations/{id}/access',
+  access: 'cloud.edit',
+  summary: 'Switch access of several people on or off as one: on only where places are left for all of them.',
+  body: z.strictObject({ contacts: severalContacts, active: z.boolean(), undoable }),
+  output: z.object({ changed: z.number().int(), pendingUntil }),
+  errors: [...notFound, 'cloud.userNotFound', 'cloud.tooFewPlaces', 'cloud.expired'],
+})
+
+export const inviteCloudUsers = operation({
+  name: 'inviteCloudUsers',
+  method: 'POST',
+  path: '/cloud/configurations/{id}/invitations',
+  access: 'cloud.edit',
+  summary: 'Invite several people by mail, as one at a time; who was invited within the last minute is left out.',
+  body: z.strictObject({ contacts: severalContacts }),
+  output: z.object({ invited: z.number().int() }),
+  errors: [...notFound, 'cloud.userNotFound', 'cloud.expired'],
+})
+
+export const removeCloudUsers = operation({
+  name: 'removeCloudUsers',
+  method: 'POST',
+  path: '/cloud/configurations/{id}/removals',
+  access: 'cloud.edit',
+  summary: 'Take people without access off the list of a cloud account; they stay contacts of the company.',
+  body: z.strictObject({ contacts: severalContacts }),
+  output: z.object({ removed: z.number().int() }),
+  errors: [...notFound, 'cloud.userHasAccess'],
 })
 
 export const openCloudInvitation = operation({

@@ -114,6 +114,8 @@ export const cloudConfiguration = cloudConfigurationInput.extend({
   createdAt: instant,
   createdBy: z.string(),
   modifiedAt: instant,
+  /** By e-mail; '' where unknown. */
+  modifiedBy: z.string(),
 })
 export type CloudConfiguration = z.infer<typeof cloudConfiguration>
 
@@ -148,10 +150,11 @@ export const createCloudConfiguration = operation({
   method: 'POST',
   path: '/cloud/holdings/{id}/configurations',
   access: 'cloud.create',
-  summary: 'Give a company’s cloud product an account.',
-  body: cloudConfigurationInput,
+  summary:
+    'Give a company’s cloud product an account; with `takeOver`, people with their access and the linked product come from an account it has.',
+  body: cloudConfigurationInput.extend({ takeOver: id.nullable().default(null) }),
   output: cloudConfiguration,
-  errors: ['holdings.notFound', 'cloud.noCloudProduct', ...writeErrors],
+  errors: ['holdings.notFound', 'cloud.noCloudProduct', 'cloud.notFound', ...writeErrors],
 })
 
 export const readCloudConfiguration = operation({
@@ -206,6 +209,8 @@ export const cloudCompany = z.object({
   customerNumber: z.string(),
   holdingId: id,
   accounts: z.number().int(),
+  /** Its only account; null where it has none or several. */
+  accountId: id.nullable(),
   stack: z.string(),
   fleetState,
   used: z.number().int(),
@@ -236,8 +241,14 @@ export type CloudCompany = z.infer<typeof cloudCompany>
 
 const companyColumns = columnsOf(cloudCompany)({
   name: { text: 'cloud.company', sort: true },
-  customerNumber: { text: 'cloud.customerNumber', sort: true, code: true },
-  stack: { text: 'cloud.stack', ending: true },
+  customerNumber: { text: 'cloud.number', sort: true, code: true, only: 'page' },
+  number: {
+    text: 'cloud.customerNumber',
+    code: true,
+    only: 'file',
+    value: ({ customerNumber }) => customerNumber,
+  },
+  stack: { text: 'cloud.stack' },
   fleet: {
     text: 'cloud.fleet',
     value: (row) => ({ text: `cloud.fleet.${row.fleetState}` }) as const,
@@ -245,8 +256,11 @@ const companyColumns = columnsOf(cloudCompany)({
   places: {
     text: 'cloud.places',
     align: 'right',
+    only: 'page',
     value: ({ used, seats }) => ({ text: 'cloud.usedOf', with: { used, seats } }),
   },
+  used: { text: 'cloud.usedPlaces', align: 'right', only: 'file' },
+  seats: { text: 'cloud.seats', align: 'right', only: 'file' },
   streaming: { text: 'cloud.streaming', align: 'right', sort: true },
   start: { text: 'cloud.start', sort: true, value: ({ startDate }) => ({ day: startDate }) },
   end: { text: 'cloud.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },

@@ -22,6 +22,8 @@ export const licenceRequest = z.object({
   product: productNamed,
   /** The machine it is about; null: the product as a whole. */
   host: z.object({ id, name: z.string().nullable(), mac: z.string().nullable() }).nullable(),
+  /** The cloud account for which more places are asked; null where none was named, or it was deleted since. */
+  cloudAccountId: id.nullable(),
   message: z.string(),
   /** For how long a renewal is wished; null: not said. */
   months: z.number().int().nullable(),
@@ -47,6 +49,7 @@ export const askForLicence = operation({
     .strictObject({
       kind: requestKind,
       hostId: id.nullable().default(null),
+      cloudAccountId: id.nullable().default(null),
       message: longText(2000).default(''),
       /** Of a renewal: for how many months. */
       months: z.number().int().min(1).max(120).nullable().default(null),
@@ -64,7 +67,7 @@ export const askForLicence = operation({
       error: 'input.messageOrFile',
     }),
   output: licenceRequest,
-  errors: ['holdings.notFound', 'hosts.notFound', 'requests.openAlready', ...hostRequestErrors],
+  errors: ['holdings.notFound', 'hosts.notFound', 'cloud.notFound', 'requests.openAlready', ...hostRequestErrors],
 })
 
 export const listHoldingRequests = operation({

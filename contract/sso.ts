@@ -49,6 +49,9 @@ export const ssoProvider = z.object({
   companies: z.number().int(),
   createdAt: instant,
   modifiedAt: instant,
+  /** By e-mail; '' where unknown. */
+  createdBy: z.string(),
+  modifiedBy: z.string(),
 })
 export type SsoProvider = z.infer<typeof ssoProvider>
 
@@ -73,8 +76,8 @@ export const listSsoProviders = operation({
   method: 'GET',
   path: '/sso-providers',
   access: ['sso.providers', 'cloud.sso.list'],
-  summary: 'All single sign-on providers, the oldest first.',
-  output: listOf(ssoProvider),
+  summary: 'All single sign-on providers, the oldest first; addresses a provider is told begin with `publicUrl`.',
+  output: listOf(ssoProvider).extend({ publicUrl: z.string() }),
 })
 
 export const readSsoProvider = operation({
@@ -194,7 +197,12 @@ export const companySso = z.object({
   redirectAddress: z.string(),
   entityId: z.string(),
   accounts: z.number().int(),
+  /** Null: before this was noted. */
+  createdAt: instant.nullable(),
   modifiedAt: instant,
+  /** By e-mail; '' where unknown. */
+  createdBy: z.string(),
+  modifiedBy: z.string(),
 })
 export type CompanySso = z.infer<typeof companySso>
 

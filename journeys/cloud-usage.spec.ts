@@ -196,8 +196,9 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   await page.getByRole('main').getByRole('searchbox').fill('10061')
   await page
     .getByRole('row', { name: /10061/ })
-    .getByRole('link', { name: /Cloud-Konten von/ })
+    .getByRole('button', { name: /^Mehr zu/ })
     .click()
+  await page.getByRole('menuitem', { name: /Cloud-Konten von/ }).click()
   await expect(page.getByRole('figure', { name: 'Stunden je Monat' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cloud-Sitzungen' })).toBeVisible()
   await page
@@ -206,6 +207,7 @@ test('what staff set for a cloud account is kept, and its people see costs only 
     .click()
   await expect(page).toHaveURL(/\/awsaccount\?id=/)
   const id = new URL(page.url()).searchParams.get('id')!
+  await page.getByRole('link', { name: 'Kosten', exact: true }).click()
   const settings = page.getByRole('region', { name: 'Kosten und Budget' })
   await flip(settings.getByRole('switch', { name: /Der Kunde sieht/ }))
   await settings.getByRole('combobox', { name: 'Budget je Monat' }).click()
@@ -241,7 +243,7 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   }
   await expect(await asCustomer()).toContainText('Kosten (Euro)')
   await server.signIn(page, 'administrator')
-  await open(page, `/awsaccount?id=${id}`)
+  await open(page, `/awsaccount?id=${id}&tab=costs`)
   await flip(settings.getByRole('switch', { name: /Der Kunde sieht/ }))
   await settings.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Kosten und Budget sind gespeichert.', { exact: true })).toBeVisible()
@@ -262,7 +264,7 @@ async function misfit(): Promise<string> {
 }
 
 test('a cloud account says what more or fewer places come to, in German and English', async ({ page }) => {
-  const path = `/awsaccount?id=${await misfit()}`
+  const path = `/awsaccount?id=${await misfit()}&tab=costs`
   await server.signIn(page, 'administrator')
   await open(page, path)
   const german = page.getByRole('region', { name: 'Bedarf und Vorschau' }).getByRole('paragraph')

@@ -68,7 +68,8 @@ test('from setting up a company to the bill of the session somebody streamed', a
   await choose(page, 'Laufzeit', '12 Monate')
   await main$(page, 'Speichern').click()
   await expect(page).toHaveURL(/\/awsaccount\?id=/)
-  const account = page.url()
+  const account = `${page.url()}&tab=users`
+  await page.goto(account)
 
   // The contact is made on the way, and is a user of the account where the way leads back to.
   await main$(page, 'Ansprechpartner auswählen').first().click()
@@ -226,9 +227,9 @@ test('while AppStream fails, pages tell how old they are and what failed; one si
       await expect(main(page).getByText(told)).toBeVisible({ timeout: 10_000 })
     }).toPass()
   aws.account.behave('wellenwerk-2023', 'throttling')
-  await refreshedUntil(/Keine Antwort kam von: Wellenwerk 2023 \(Stand .+\)/)
+  await refreshedUntil(/Keine Antwort kam von: Wellenwerk 2023 \(abgefragt .+\)/)
   aws.account.behave('*', 'broken')
-  await refreshedUntil(/^Stand .+; der letzte Versuch am .+ ist gescheitert: AppStream war nicht zu erreichen/)
+  await refreshedUntil(/^Abgefragt .+; der letzte Versuch am .+ ist gescheitert: AppStream war nicht zu erreichen/)
   await expect(main(page).getByRole('row').nth(5)).toBeVisible()
   aws.account.behave('*', null)
   aws.account.behave('wellenwerk-2023', null)

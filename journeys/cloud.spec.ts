@@ -16,6 +16,9 @@ const main = (page: Page) => page.getByRole('main')
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeAttached()
 const main$ = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bereiche des Cloud-Kontos' }).getByRole('link', { name }).click()
+
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
@@ -27,11 +30,11 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 test('staff set up a cloud account, invite; the person sets a password and streams', async ({ page }) => {
   await signIn(page, 'administrator', 'de', server.url)
-  await open(page, '/cloudcompanies')
+  await open(page, '/cloudcompanies?search=S%C3%B6hne')
   await expect(main(page).getByRole('heading', { name: 'Cloud-Firmen' })).toBeVisible()
-  await main(page).getByRole('searchbox').fill('Söhne')
   const row = main(page).getByRole('row', { name: /aktiv/ }).first()
-  await row.getByRole('link', { name: /Cloud-Konten von/ }).click()
+  await row.getByRole('button', { name: /^Mehr zu/ }).click()
+  await page.getByRole('menuitem', { name: /Cloud-Konten von/ }).click()
   await main(page).getByRole('link', { name: 'Cloud-Konto anlegen' }).first().click()
   await choose(page, 'Kontotyp', 'Standard')
   await choose(page, 'Stack', 'Wellenwerk 2024')
@@ -45,6 +48,7 @@ test('staff set up a cloud account, invite; the person sets a password and strea
   await expect(page).toHaveURL(/\/awsaccount\?id=/)
   const account = page.url()
   await expect(main(page).getByText('Für dieses Cloud-Konto ist kein Produkt aktiv.')).toBeVisible()
+  await tab(page, 'Anwender')
 
   // Two contacts are chosen: one gets the only place, the other none.
   await main$(page, 'Ansprechpartner auswählen').first().click()
@@ -54,8 +58,8 @@ test('staff set up a cloud account, invite; the person sets a password and strea
       .first(),
   ).toBeVisible()
   const first = dialog(page).getByRole('row').nth(1)
-  const email = (await first.getByRole('cell').nth(2).textContent())!.trim()
-  const name = `${await first.getByRole('cell').nth(1).textContent()} ${await first.getByRole('cell').nth(0).textContent()}`
+  const email = (await first.getByRole('cell').nth(3).textContent())!.trim()
+  const name = `${await first.getByRole('cell').nth(2).textContent()} ${await first.getByRole('cell').nth(1).textContent()}`
   await dialog(page)
     .getByRole('button', { name: `${name} auswählen` })
     .click()
@@ -94,12 +98,13 @@ test('staff set up a cloud account, invite; the person sets a password and strea
   await open(page, '/cloudcompanies')
   await main$(page, 'Aktualisieren').click()
   await told(page, 'Stacks, Flotten und Sitzungen sind auf dem neuesten Stand.')
-  await page.goto(account)
+  await page.goto(`${account}&tab=usage`)
   await main$(page, `Sitzung von ${name} beenden`).click()
   await dialog(page).getByRole('button', { name: 'Sitzung beenden' }).click()
   await expect(main(page).getByText('Zurzeit streamt niemand.')).toBeVisible()
 
   // The only place is taken: the second one gets none.
+  await tab(page, 'Anwender')
   const other = main(page).getByRole('switch', { name: /^Zugang von/, checked: false })
   await flip(other)
   await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
@@ -134,8 +139,7 @@ test('a cloud account is changed, saved, reloaded and reads the same', async ({ 
   const { id } = await demoAccount(page, 'Wellenwerk 2024')
   await signIn(page, 'administrator', 'de', server.url)
   await open(page, `/awsaccount?id=${id}`)
-  // The account's own; what is set for its usage has another one below.
-  const save = main$(page, 'Speichern').first()
+  const save = main$(page, 'Speichern')
   const seats = main(page).getByRole('textbox', { name: 'Anzahl Plätze' })
   await expect(seats).toHaveValue('5')
   await seats.fill('0')
@@ -196,7 +200,7 @@ test('of linked products one is active; the second is refused, and switching off
         data: { productId: product.id, end: 'unlimited' },
       })
   }
-  await open(page, `/awsaccount?id=${id}`)
+  await open(page, `/awsaccount?id=${id}&tab=products`)
   const [network, single] = ['Wellenwerk Netzwerk 20', 'Wellenwerk Einzelplatz 20'].map((name) =>
     main(page).getByRole('switch', { name: `${name} verwenden` }),
   )
@@ -227,26 +231,32 @@ test('of linked products one is active; the second is refused, and switching off
   await single!.click()
   await expect(dialog(page).getByText('Für ein Cloud-Konto kann nur ein Produkt aktiv sein.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Schließen' }).last().click()
+  await tab(page, 'Anwender')
   const ida = main(page).getByRole('switch', { name: 'Zugang von Ida Hansen' })
   if (!(await ida.isChecked())) {
-    await ida.click()
+    await flip(ida)
     await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
   }
   await expect(ida).toBeChecked()
+  await tab(page, 'Produkte')
   await switchOff()
+  await tab(page, 'Anwender')
   await expect(ida).not.toBeChecked()
+  await tab(page, 'Konto')
   await expect(
     main(page)
       .getByRole('definition')
       .filter({ hasText: /^0 von \d+/ }),
   ).toBeVisible()
+  await tab(page, 'Produkte')
   await network!.click()
   await expect(network!).toBeChecked()
   await network!.click()
   await expect(dialog(page)).toContainText('Zurzeit hat niemand einen eingeschalteten Zugang.')
   await dialog(page).getByRole('button', { name: 'Produkt ausschalten' }).click()
   await told(page, 'Wellenwerk Netzwerk 20 ist ausgeschaltet.')
-  await ida.click()
+  await tab(page, 'Anwender')
+  await flip(ida)
   await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
   await expect(ida).toBeChecked()
 })

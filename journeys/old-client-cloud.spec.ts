@@ -57,6 +57,6 @@ test('the cloud: an account, its people, a sign-in and what it tells of use', as
   const sessions = await clerk.get('/cloudstatistics', { customerNr: grouped[0]!.CustomerNr })
   expect(sessions[0]!.Dauer).toMatch(/\d/)
 
-  await server.openAs(page, 'administrator', `/awsaccount?id=${String(account).toLowerCase()}`)
+  await server.openAs(page, 'administrator', `/awsaccount?id=${String(account).toLowerCase()}&tab=users`)
   await expect(page.getByRole('row').filter({ hasText: 'ada.altstrom@streamwerk.example' })).toBeVisible()
 })

@@ -45,8 +45,15 @@ test('SAML: metadata pasted, tried, switched on; a tile begins here; what is ref
     await page.getByRole('textbox', { name: /^Kennung/ }).fill('werk')
     await page.getByRole('combobox', { name: /^Protokoll/ }).click()
     await page.getByRole('option', { name: 'SAML 2.0' }).click()
+    // The addresses for the provider are known by the identifier, before anything is saved.
+    await expect(page.getByText(`${server.url}/api/session/sso/werk/saml`, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Werkskonto')
+    await expect(page.getByText(/von administrator@wellenwerk\.example/).first()).toBeVisible()
+    // The list finds it though a letter is missing.
+    await page.goto(`${server.url}/management/ssoproviderlist`)
+    await page.getByRole('main').getByRole('searchbox').fill('Werkskoto')
+    await expect(page.getByRole('row', { name: /Werkskonto/ })).toBeVisible()
 
     await openCompany(page, '10147')
     const panel = page.getByRole('region', { name: 'Single Sign-on' })
@@ -104,11 +111,12 @@ test('SAML: metadata pasted, tried, switched on; a tile begins here; what is ref
     await expect(page.getByRole('region', { name: 'Was der Anbieter gesagt hat' })).toContainText('persistent')
     await page.getByRole('link', { name: 'Zurück zur Firma' }).click()
     await expect(panel).toContainText('Verbundene Konten0')
-    await panel.getByRole('button', { name: 'Bearbeiten' }).click()
-    await dialog.getByRole('switch').check()
-    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await panel.getByRole('button', { name: 'Einschalten' }).click()
+    await expect(dialog).toContainText('werk.example')
+    await dialog.getByRole('button', { name: 'Einschalten' }).click()
     await expect(dialog).toBeHidden()
-    await expect(panel).toContainText('eingeschaltet')
+    await expect(panel.getByRole('definition').filter({ hasText: 'eingeschaltet' })).toBeVisible()
+    await expect(panel).toContainText('von administrator@wellenwerk.example')
 
     // A tile of the provider leads to one button here, which also leads to where the cloud began.
     const visitor = await (await browser.newContext({ locale: 'de-DE' })).newPage()

@@ -411,6 +411,28 @@ const table: Record<string, Row> = {
     () => ({ path: `/cloud/configurations/${unknown}/users/${unknown}`, body: { active: false } }),
     '401 403 403 403 403 404 404',
   ],
+  setCloudAccessOfMany: [
+    () => ({ path: `/cloud/configurations/${unknown}/access`, body: { contacts: [unknown], active: false } }),
+    '401 403 403 403 403 404 404',
+  ],
+  inviteCloudUsers: [
+    () => ({ path: `/cloud/configurations/${unknown}/invitations`, body: { contacts: [unknown] } }),
+    '401 403 403 403 403 404 404',
+  ],
+  removeCloudUsers: [
+    () => ({ path: `/cloud/configurations/${unknown}/removals`, body: { contacts: [unknown] } }),
+    '401 403 403 403 403 404 404',
+  ],
+  listCompanyCloud: [() => ({ path: `/cloud/companies/${unknown}/accounts` }), '401 403 403 403 403 404 404'],
+  readCloudSettings: [() => ({ path: '/cloud/settings' }), '401 403 403 403 403 403 200'],
+  saveCloudSettings: [
+    () => ({
+      path: '/cloud/settings',
+      body: { blockWeeks: 4, userProfiles: [], testProfiles: [11, 12], modifiedAt: '2026-11-01T00:00:00.000Z' },
+    }),
+    '401 403 403 403 403 403 409',
+  ],
+  resetCloudSettings: [() => ({ path: '/cloud/settings' }), '401 403 403 403 403 403 204'],
   inviteCloudUser: [
     () => ({ path: `/cloud/configurations/${unknown}/users/${unknown}/invitation`, body: {} }),
     '401 403 403 403 403 404 404',
@@ -428,6 +450,10 @@ const table: Record<string, Row> = {
   readCloudPlaces: [() => ({ path: `/cloud/places/${unknown}` }), '401 403 403 404 404 404 404'],
   setCloudPlace: [
     () => ({ path: `/cloud/places/${unknown}/users/${unknown}`, body: { active: false } }),
+    '401 403 403 404 404 404 404',
+  ],
+  setCloudPlaces: [
+    () => ({ path: `/cloud/places/${unknown}/users`, body: { contacts: [unknown], active: false } }),
     '401 403 403 404 404 404 404',
   ],
   createCloudTicket: [() => ({ path: `/cloud/tickets`, body: {} }), '201 201 201 201 201 201 201'],

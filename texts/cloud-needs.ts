@@ -53,5 +53,5 @@ export const cloudNeedTexts = {
   'cloudNeeds.hours': { de: 'Stunden', en: 'Hours' },
   'cloudNeeds.full': { de: 'Flotte voll', en: 'Fleet full' },
   'cloudNeeds.seatsTaken': { de: 'Plätze des Kontos belegt', en: 'Places of the account taken' },
-  'cloudNeeds.lastAt': { de: 'Zuletzt', en: 'Last' },
+  'cloudNeeds.lastAt': { de: 'Zuletzt, Stunde ab', en: 'Last, hour from' },
 } as const

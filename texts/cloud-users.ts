@@ -195,6 +195,12 @@ export const cloudUserTexts = {
     de: 'Wer aus Ihrer Firma die Software in der Cloud nutzen darf.',
     en: 'Who in your company may use the software in the cloud.',
   },
+  'cloud.goneTitle': { de: 'Umgebung nicht mehr vorhanden', en: 'Environment no longer available' },
+  'cloud.goneText': {
+    de: 'Die Umgebung dieses Cloud-Kontos gibt es nicht mehr, deshalb kann sich niemand anmelden. Wenden Sie sich an {vendor}.',
+    en: 'The environment of this cloud account no longer exists, so nobody can sign in. Contact {vendor}.',
+  },
+  'cloud.environment': { de: 'Umgebung', en: 'Environment' },
   'cloud.placesTaken': { de: 'Belegte Plätze', en: 'Places taken' },
   'cloud.runsUntil': { de: 'Läuft bis', en: 'Runs until' },
   'cloud.blockedTitle': { de: 'Bis {day} gesperrt', en: 'Blocked until {day}' },

@@ -23,6 +23,7 @@ export const cloudTexts = {
   'cloud.onlyEnding': { de: 'Endet in 60 Tagen', en: 'Ends within 60 days' },
   'cloud.company': words.company,
   'cloud.customerNumber': words.customerNumber,
+  'cloud.number': { de: 'Nr.', en: 'No.' },
   'cloud.createCompany': { de: 'Firma anlegen', en: 'Create company' },
   'cloud.openAccounts': { de: 'Cloud-Konten von {name} öffnen', en: 'Open cloud accounts of {name}' },
   'cloud.stack': { de: 'Stack', en: 'Stack' },
@@ -38,12 +39,13 @@ export const cloudTexts = {
   },
   'cloud.stackGone': { de: 'in AppStream gelöscht', en: 'deleted in AppStream' },
   'cloud.places': { de: 'Plätze', en: 'Places' },
+  'cloud.usedPlaces': { de: 'Belegte Plätze', en: 'Places taken' },
   'cloud.usedOf': { de: '{used} von {seats}', en: '{used} of {seats}' },
-  'cloud.streaming': { de: 'Streamt', en: 'Streams' },
+  'cloud.streaming': { de: 'Streamt', en: 'Streaming' },
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
   'cloud.unlimited': { de: 'unbegrenzt', en: 'unlimited' },
-  'cloud.state': { de: 'Stand', en: 'State' },
+  'cloud.state': words.state,
   'cloud.state.none': { de: 'ohne Konto', en: 'no account' },
   'cloud.state.soon': { de: 'endet bald', en: 'ends soon' },
   'cloud.state.running': { de: 'aktiv', en: 'active' },
@@ -54,9 +56,9 @@ export const cloudTexts = {
     de: 'In diesem Portal ist keine Cloud eingerichtet. Konten lassen sich ansehen; niemand kann sich anmelden.',
     en: 'No cloud is set up in this portal. Accounts can be looked at; nobody can sign in.',
   },
-  'cloud.lookedAt': { de: 'Stand {time}', en: 'As of {time}' },
+  'cloud.lookedAt': { de: 'Abgefragt {time}', en: 'As of {time}' },
   'cloud.lookFailed': {
-    de: 'Stand {time}; der letzte Versuch am {failed} ist gescheitert: {reason}',
+    de: 'Abgefragt {time}; der letzte Versuch am {failed} ist gescheitert: {reason}',
     en: 'As of {time}; the last try on {failed} failed: {reason}',
   },
   'cloud.lookFailedNever': {
@@ -77,7 +79,7 @@ export const cloudTexts = {
   },
   'cloud.failure.refused': { de: 'AppStream hat die Abfrage abgelehnt.', en: 'AppStream refused the request.' },
   'cloud.silent': { de: 'Keine Antwort kam von: {names}', en: 'No answer came from: {names}' },
-  'cloud.silentOne': { de: '{name} (Stand {time})', en: '{name} (as of {time})' },
+  'cloud.silentOne': { de: '{name} (abgefragt {time})', en: '{name} (as of {time})' },
   'cloud.refresh': { de: 'Aktualisieren', en: 'Refresh' },
   'cloud.refreshed': {
     de: 'Stacks, Flotten und Sitzungen sind auf dem neuesten Stand.',
@@ -117,7 +119,10 @@ export const cloudTexts = {
   },
   'cloud.removed': { de: 'Das Cloud-Konto ist gelöscht.', en: 'The cloud account has been deleted.' },
   'cloud.bucket': { de: 'Bucket', en: 'Bucket' },
-  'cloud.bucketNone': { de: 'entsteht mit dem ersten Konto', en: 'comes with the first account' },
+  'cloud.bucketNone': {
+    de: 'noch keiner; der Name wird mit dem nächsten Konto vergeben',
+    en: 'none yet; named when the next account is created',
+  },
   'cloud.configuration': words.configuration,
   'cloud.seats': { de: 'Anzahl Plätze', en: 'Number of places' },
   'cloud.seatsHint': {
@@ -136,7 +141,7 @@ export const cloudTexts = {
     de: 'Das Budget dieses Monats ist verbraucht: Bis zum Monatsende kann sich niemand anmelden.',
     en: 'This month’s budget is spent: nobody can sign in until the end of the month.',
   },
-  'cloud.toBudget': { de: 'Zum Budget', en: 'To the budget' },
+  'cloud.toBudget': { de: 'Zum Budget', en: 'Go to budget' },
   'cloud.expiredNote': {
     de: 'Dieses Cloud-Konto ist am {end} abgelaufen und kann nur noch angesehen werden.',
     en: 'This cloud account expired on {end} and can only be looked at.',
@@ -145,12 +150,12 @@ export const cloudTexts = {
   'cloud.createdBy': { de: 'Angelegt am {day} von {name}', en: 'Created on {day} by {name}' },
   'cloud.missingTitle': { de: 'Kein Produkt aktiv', en: 'No product active' },
   'cloud.warning_missing_configuration': {
-    de: 'Für dieses Cloud-Konto ist kein Produkt aktiv. Die Anwender haben nichts, womit sie arbeiten könnten: Schalten Sie unten ein Produkt ein.',
-    en: 'No product is active for this cloud account. Its users have nothing to work with: switch a product on below.',
+    de: 'Für dieses Cloud-Konto ist kein Produkt aktiv. Die Anwender haben nichts, womit sie arbeiten könnten: Schalten Sie eines ihrer Produkte ein.',
+    en: 'No product is active for this cloud account. Its users have nothing to work with: switch one of the products on.',
   },
   'cloud.noProductYet': {
     de: 'Für dieses Cloud-Konto ist kein Produkt aktiv. Die Anwender haben nichts, womit sie arbeiten könnten: Die Firma braucht zuerst ein Produkt, das sich hier einschalten lässt.',
     en: 'No product is active for this cloud account. Its users have nothing to work with: the company first needs a product that can be switched on here.',
   },
-  'cloud.company.toCompany': { de: 'Zur Firma', en: 'To the company' },
+  'cloud.company.toCompany': { de: 'Zur Firma', en: 'Go to company' },
 } as const

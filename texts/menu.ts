@@ -12,6 +12,7 @@ export const menuTexts = {
   'shell.campaigns': { de: 'Kampagnen', en: 'Campaigns' },
   'finder.createCampaign': { de: 'Kampagne anlegen', en: 'Create a campaign' },
   'shell.cloudStatistics': { de: 'Cloud-Statistik', en: 'Cloud statistics' },
+  'shell.cloudSettings': { de: 'Cloud-Einstellungen', en: 'Cloud settings' },
   'shell.cloudCompanies': { de: 'Cloud-Firmen', en: 'Cloud companies' },
   'finder.startCloud': { de: 'Cloud starten', en: 'Start the cloud' },
   'shell.companiesList': words.companies,

@@ -66,6 +66,14 @@ export const reasonsTexts = {
     en: 'You asked for this move yourself. Somebody else has to approve it.',
   },
   'reason.allModules': { de: 'Alle Module des Masters sind schon dabei.', en: 'All modules of the master are there.' },
+  'reason.cloudFewPlaces': {
+    de: '{wanted} {wanted|Person braucht|Personen brauchen} einen Platz, {free|einer ist|{free} sind} noch frei.',
+    en: '{wanted} {wanted|person needs|people need} a place, {free|one is|{free} are} still free.',
+  },
+  'reason.cloudHasAccess': {
+    de: 'Zugang haben noch: {names}. Schalten Sie ihn erst aus.',
+    en: 'These people still have access: {names}. Switch it off first.',
+  },
   'reason.cloudExpired': { de: 'Das Cloud-Konto ist abgelaufen.', en: 'The cloud account has expired.' },
   'reason.cloudBlocked': { de: 'Erst ab {day} wieder möglich.', en: 'Possible again from {day}.' },
   'reason.chooseStart': { de: 'Geben Sie zuerst den Beginn ein.', en: 'Enter the start date first.' },
@@ -73,6 +81,10 @@ export const reasonsTexts = {
   'reason.protocolUsed': {
     de: 'Firmen melden sich schon darüber an.',
     en: 'Companies sign in with it already.',
+  },
+  'reason.ssoDomains': {
+    de: 'Tragen Sie zuerst die E-Mail-Domains der Firma ein.',
+    en: 'Enter the company’s e-mail domains first.',
   },
   'reason.ssoIds': {
     de: 'Ändern darf das nur, wer die Berechtigung „Mandanten- und Client-ID bearbeiten“ hat.',

@@ -44,7 +44,7 @@ export const ssoTexts = {
   'sso.section': { de: 'Single Sign-on', en: 'Single sign-on' },
   'sso.own': { de: 'Anmeldung des Portals', en: 'The portal’s own sign-in' },
   'sso.ownText': {
-    de: 'Die Menschen dieser Firma melden sich mit E-Mail-Adresse und Passwort an.',
+    de: 'Die Mitarbeitenden dieser Firma melden sich mit E-Mail-Adresse und Passwort an.',
     en: 'People of this company sign in with e-mail address and password.',
   },
   'sso.provider': { de: 'Anbieter', en: 'Provider' },
@@ -65,7 +65,7 @@ export const ssoTexts = {
   'sso.change': { de: 'Bearbeiten', en: 'Edit' },
   'sso.remove': words.deleteIt,
   'sso.removeQuestion': {
-    de: 'Danach melden sich die Menschen von „{name}“ wieder mit Passwort an. Die Verbindungen ihrer Konten werden gelöscht.',
+    de: 'Danach melden sich die Mitarbeitenden von „{name}“ wieder mit Passwort an. Die Verbindungen ihrer Konten werden gelöscht.',
     en: 'Afterwards people of “{name}” sign in with a password again. The links of their accounts are deleted.',
   },
   'sso.removed': { de: 'Single Sign-on ist gelöscht.', en: 'Single sign-on has been deleted.' },
@@ -188,7 +188,50 @@ export const ssoTexts = {
     en: 'One per line, such as company.com. Only addresses of these domains sign in with the provider.',
   },
   'sso.enabled': { de: 'Anmeldung mit diesem Anbieter eingeschaltet', en: 'Sign-in with this provider switched on' },
-  'sso.tellProvider': { de: 'Beim Anbieter einzutragen', en: 'To be entered at the provider' },
+  'sso.tellProvider': { de: 'Beim Anbieter eintragen', en: 'Enter at the provider' },
+  'sso.addressesLater': {
+    de: 'Sobald eine Kennung eingetragen ist, stehen hier die Adressen, die der Anbieter braucht.',
+    en: 'Once there is an identifier, the addresses the provider needs are shown here.',
+  },
+  'sso.nextCompany': {
+    de: 'Nach dem Speichern verbinden Sie eine Firma auf ihrer Seite unter „Stammdaten“ und probieren dort die Anmeldung aus.',
+    en: 'After saving, connect a company on its page under “Master data” and try the sign-in there.',
+  },
+  'sso.fromProvider': { de: 'Angaben des Anbieters', en: 'Details from the provider' },
+  'sso.tryAndSwitch': { de: 'Ausprobieren, dann einschalten', en: 'Try it, then switch it on' },
+  'sso.tryFirst.hint': {
+    de: 'Speichern Sie zuerst ausgeschaltet. Danach probieren Sie eine Anmeldung aus, die niemanden verbindet, und schalten sie ein, wenn das Ergebnis stimmt.',
+    en: 'Save it switched off first. Then try a sign-in, which links nobody, and switch it on once the result is right.',
+  },
+  'sso.tryNow': {
+    de: 'Probieren Sie die Anmeldung aus: Sie melden sich beim Anbieter an und sehen hier, was angekommen ist. Verbunden wird dabei niemand.',
+    en: 'Try the sign-in: you sign in at the provider and see here what arrived. Nobody is linked by that.',
+  },
+  'sso.savedOff': {
+    de: 'Single Sign-on ist gespeichert und noch ausgeschaltet. Probieren Sie es jetzt aus.',
+    en: 'Single sign-on has been saved and is still switched off. Try it now.',
+  },
+  'sso.switchOn': { de: 'Einschalten', en: 'Switch on' },
+  'sso.switchOff': { de: 'Ausschalten', en: 'Switch off' },
+  'sso.switchOnQuestion': {
+    de: 'Die Mitarbeitenden von „{name}“ können sich dann mit ihrem Firmenkonto anmelden: {domains}.',
+    en: 'People of “{name}” can then sign in with their company account: {domains}.',
+  },
+  'sso.switchOffQuestion': {
+    de: 'Die Mitarbeitenden von „{name}“ melden sich dann nur noch mit Passwort an. Die Verbindungen ihrer Konten bleiben.',
+    en: 'People of “{name}” then sign in with a password only. The links of their accounts stay.',
+  },
+  'sso.switchedOn': {
+    de: 'Die Anmeldung mit dem Firmenkonto ist eingeschaltet.',
+    en: 'Company account sign-in is on.',
+  },
+  'sso.switchedOff': {
+    de: 'Die Anmeldung mit dem Firmenkonto ist ausgeschaltet.',
+    en: 'Company account sign-in is off.',
+  },
+  'sso.createdFact': { de: 'Angelegt', en: 'Created' },
+  'sso.changedFact': { de: 'Zuletzt geändert', en: 'Last changed' },
+  'sso.onBy': { de: '{day} von {name}', en: '{day} by {name}' },
   'sso.redirect.oidc': { de: 'Weiterleitungsadresse (Redirect URI)', en: 'Redirect URI' },
   'sso.redirect.saml': { de: 'Antwortadresse (ACS)', en: 'Reply address (ACS)' },
   'sso.entityId': { de: 'Entitäts-ID', en: 'Entity ID' },

@@ -10,7 +10,7 @@ const openSignOn = async (page: Page) => {
   const panel = page.getByRole('region', { name: 'Single Sign-on' })
   await expect(panel.getByText('abgelaufen, gilt weiter')).toBeVisible()
   await panel.getByRole('button', { name: 'Bearbeiten' }).click()
-  await expect(page.getByRole('dialog').getByText('Beim Anbieter einzutragen')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Beim Anbieter eintragen')).toBeVisible()
 }
 
 const staff = { role: 'administrator' } as const

@@ -79,6 +79,10 @@ export function lastDayOf(month: string): string {
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 }
 
+/** Days from one day to another; negative where that one is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
 /** The same day some months on; where a month is too short, its last day; never beyond 9999-12-30. */
 export function addMonths(day: string, months: number): string {
   const month = addToMonth(day.slice(0, 7), months)

@@ -434,6 +434,16 @@ CREATE UNIQUE INDEX cloud_sessions_pkey ON public.cloud_sessions USING btree (id
 CREATE TRIGGER cloud_sessions_added AFTER INSERT ON public.cloud_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_added()
 CREATE TRIGGER cloud_sessions_changed AFTER UPDATE ON public.cloud_sessions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_changed()
 CREATE TRIGGER cloud_sessions_removed AFTER DELETE ON public.cloud_sessions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_removed()
+cloud_settings.only_one boolean NOT NULL DEFAULT true
+cloud_settings.block_weeks integer NOT NULL
+cloud_settings.user_profiles integer[] NOT NULL
+cloud_settings.test_profiles integer[] NOT NULL
+cloud_settings.modified_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_settings.modified_by uuid
+cloud_settings CONSTRAINT cloud_settings_block_weeks_check CHECK (((block_weeks >= 0) AND (block_weeks <= 520)))
+cloud_settings CONSTRAINT cloud_settings_only_one_check CHECK (only_one)
+cloud_settings CONSTRAINT cloud_settings_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX cloud_settings_pkey ON public.cloud_settings USING btree (only_one)
 cloud_stack_costs.month date NOT NULL
 cloud_stack_costs.stack text NOT NULL
 cloud_stack_costs.people integer NOT NULL
@@ -1273,6 +1283,8 @@ licence_requests.asked_email text NOT NULL
 licence_requests.created_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests.modified_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests.months smallint
+licence_requests.cloud_account_id uuid
+licence_requests CONSTRAINT licence_requests_cloud_account_id_fkey FOREIGN KEY (cloud_account_id) REFERENCES cloud_configurations(id) ON DELETE SET NULL
 licence_requests CONSTRAINT licence_requests_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text, 'morePlaces'::text])))
@@ -1281,10 +1293,11 @@ licence_requests CONSTRAINT licence_requests_months_check CHECK (((months >= 1) 
 licence_requests CONSTRAINT licence_requests_pkey PRIMARY KEY (id)
 licence_requests CONSTRAINT licence_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'inWork'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
 CREATE INDEX licence_requests_asked_index ON public.licence_requests USING btree (asked_by)
+CREATE INDEX licence_requests_cloud_account_index ON public.licence_requests USING btree (cloud_account_id) WHERE (cloud_account_id IS NOT NULL)
 CREATE INDEX licence_requests_holding_index ON public.licence_requests USING btree (holding_id, created_at)
 CREATE INDEX licence_requests_host_index ON public.licence_requests USING btree (host_id)
 CREATE INDEX licence_requests_state_index ON public.licence_requests USING btree (state, created_at, id)
-CREATE UNIQUE INDEX licence_requests_open_key ON public.licence_requests USING btree (holding_id, kind, COALESCE(host_id, holding_id)) WHERE (state = ANY (ARRAY['open'::text, 'inWork'::text]))
+CREATE UNIQUE INDEX licence_requests_open_key ON public.licence_requests USING btree (holding_id, kind, COALESCE(host_id, cloud_account_id, holding_id)) WHERE (state = ANY (ARRAY['open'::text, 'inWork'::text]))
 CREATE UNIQUE INDEX licence_requests_pkey ON public.licence_requests USING btree (id)
 licences.id uuid NOT NULL
 licences.serial bigint NOT NULL
@@ -1917,6 +1930,8 @@ sso_configurations.name_format text NOT NULL DEFAULT 'persistent'::text
 sso_configurations.idp_entity_id text NOT NULL DEFAULT ''::text
 sso_configurations.certificates_until timestamp with time zone
 sso_configurations.warned_until timestamp with time zone
+sso_configurations.created_at timestamp with time zone DEFAULT now()
+sso_configurations.created_by uuid
 sso_configurations CONSTRAINT sso_configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 sso_configurations CONSTRAINT sso_configurations_company_key UNIQUE (company_id)
 sso_configurations CONSTRAINT sso_configurations_name_format_check CHECK ((name_format = ANY (ARRAY['persistent'::text, 'any'::text])))

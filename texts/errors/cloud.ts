@@ -82,10 +82,20 @@ export const cloudErrors = {
     de: 'Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
     en: 'The sign-in took too long. Please try again.',
   },
+  'cloud.tooFewPlaces': {
+    status: 409,
+    de: '{wanted} Personen brauchen einen Platz, {free|einer ist|{free} sind} noch frei. Wählen Sie weniger aus, oder schalten Sie erst andere Zugänge aus.',
+    en: '{wanted} people need a place, {free|one is|{free} are} still free. Choose fewer people, or switch other access off first.',
+  },
   'cloud.typeForbidden': {
     status: 422,
     de: 'Diesen Kontotyp dürfen Sie nicht vergeben.',
     en: 'You may not assign this account type.',
+  },
+  'cloud.userHasAccess': {
+    status: 409,
+    de: 'Wer Zugang hat, lässt sich nicht entfernen. Schalten Sie den Zugang erst aus.',
+    en: 'People with access cannot be removed. Switch their access off first.',
   },
   'cloud.userNotFound': {
     status: 404,

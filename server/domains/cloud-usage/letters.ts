@@ -26,7 +26,7 @@ function written(to: AddressedLetter, facts: BudgetFacts): WrittenMail {
   return letter(to, {
     subject: t('budgetMail.subject'),
     paragraphs: [t('budgetMail.text'), stops ? t('budgetMail.stopped') : ''],
-    link: { text: t('budgetMail.link'), address: `${to.publicUrl}/awsaccount?id=${facts.configurationId}` },
+    link: { text: t('budgetMail.link'), address: `${to.publicUrl}/awsaccount?id=${facts.configurationId}&tab=costs` },
   })
 }
 

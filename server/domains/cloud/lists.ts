@@ -6,7 +6,7 @@ import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
-import { cloudCompanies, cloudCompanyRows, companySort } from './accounts/configuration-queries.ts'
+import { cloudCompanies, cloudCompanyRows, companySort } from './accounts/company-queries.ts'
 import { readConfiguration } from './accounts/configurations.ts'
 import { candidateRows, candidates, userRows, usersOf } from './users/user-queries.ts'
 

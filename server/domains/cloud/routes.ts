@@ -2,11 +2,14 @@ import * as contract from '#contract/cloud.ts'
 import * as pending from '#contract/cloud-pending.ts'
 import * as places from '#contract/cloud-places.ts'
 import * as sessions from '#contract/cloud-sessions.ts'
+import * as settings from '#contract/cloud-settings.ts'
 import * as users from '#contract/cloud-users.ts'
+import { listCompanyCloud } from '#contract/company-cloud.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import {
   changeConfiguration,
+  companyAccounts,
   createConfiguration,
   extendConfiguration,
   readCloudHolding,
@@ -21,11 +24,15 @@ import { affectedBy, pendingOf } from './pending/pending-queries.ts'
 import { launch } from './sessions/launch.ts'
 import { ownPlaces } from './sessions/own-places.ts'
 import { syncNow } from './sessions/sync-appstream.ts'
+import { readSettings, resetSettings, saveSettings } from './settings/settings.ts'
 import { personBy } from './users/person-queries.ts'
 import { endRunning, listRunning } from './sessions/running.ts'
 import { createTicket, requestPassword, signInToCloud } from './sessions/sign-in.ts'
-import { linkedHoldings } from './users/user-queries.ts'
-import { addUsers, myCloud, readPlaces, readPlacesWithPeople, setAccess, setLinked, setPlace } from './users/users.ts'
+import { linkedHoldings } from './users/linked-queries.ts'
+import { setLinked } from './users/linked.ts'
+import { inviteUsers, removeUsers, setAccessOfMany } from './users/many.ts'
+import { myCloud, readPlaces, readPlacesWithPeople, setPlaces } from './users/places.ts'
+import { addUsers, setAccess } from './users/users.ts'
 
 export const cloudRoutes: Route[] = [
   on(contract.listCloudStacks, stacksOf),
@@ -34,6 +41,10 @@ export const cloudRoutes: Route[] = [
     return stacksOf(call)
   }),
   on(contract.listCloudAccountTypes, async (call) => ({ items: await typesFor(call) })),
+  on(settings.readCloudSettings, readSettings),
+  on(settings.saveCloudSettings, (call) => saveSettings(call, call.body)),
+  on(settings.resetCloudSettings, resetSettings),
+  on(listCompanyCloud, (call) => companyAccounts(call, call.params.id)),
   on(contract.readCloudHolding, (call) => readCloudHolding(call, call.params.id)),
   on(contract.createCloudConfiguration, (call) => createConfiguration(call, call.params.id, call.body)),
   on(contract.readCloudConfiguration, (call) => readConfiguration(call, call.params.id)),
@@ -47,6 +58,9 @@ export const cloudRoutes: Route[] = [
   ),
   on(users.addCloudUsers, (call) => addUsers(call, call.params.id, call.body.contacts)),
   on(users.setCloudAccess, (call) => setAccess(call, call.params.id, call.params.contact, call.body)),
+  on(users.setCloudAccessOfMany, (call) => setAccessOfMany(call, call.params.id, call.body.contacts, call.body)),
+  on(users.inviteCloudUsers, (call) => inviteUsers(call, call.params.id, call.body.contacts)),
+  on(users.removeCloudUsers, (call) => removeUsers(call, call.params.id, call.body.contacts)),
   on(users.inviteCloudUser, (call) => inviteUser(call, call.params.id, call.params.contact)),
   on(users.openCloudInvitation, (call) => openInvitation(call, call.body.token)),
   on(users.listLinkedHoldings, async (call) => {
@@ -56,7 +70,8 @@ export const cloudRoutes: Route[] = [
   on(users.setLinkedHolding, (call) => setLinked(call, call.params.id, call.params.holding, call.body)),
   on(places.listMyCloud, async (call) => ({ items: await myCloud(call) })),
   on(places.readCloudPlaces, (call) => readPlacesWithPeople(call, call.params.id)),
-  on(places.setCloudPlace, (call) => setPlace(call, call.params.id, call.params.contact, call.body)),
+  on(places.setCloudPlace, (call) => setPlaces(call, call.params.id, [call.params.contact], call.body)),
+  on(places.setCloudPlaces, (call) => setPlaces(call, call.params.id, call.body.contacts, call.body)),
   on(pending.listPendingCloudChanges, async (call) => {
     await readPlaces(call, call.params.id)
     return { items: await pendingOf(call.db, call.params.id) }

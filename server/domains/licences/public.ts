@@ -34,8 +34,6 @@ export { readRequest } from './hosts/hosts.ts'
 export { insertDownload } from './passports/passport-queries.ts'
 /** Licences by the first digits of their serial, and machines by a part of their name or MAC address: those the actor sees, the newest ten. */
 export { hostsByWords, licencesBySerial } from './queries.ts'
-/** Whole days from one day to another. */
-export { daysBetween } from './passports/validity.ts'
 /** The newest licence file of each of these hosts, by host; the caller checks who may see them. */
 export { lastLicenceFiles } from './queries.ts'
 /** Whether a licence was issued that says the value of a setting. */

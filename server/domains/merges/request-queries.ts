@@ -10,7 +10,7 @@ import { changedSince, lockRow, setColumns, type Step } from './step-queries.ts'
 /** What may be open once for a holding, and what makes two of it the same. */
 const openOnce = {
   end_requests: sql`true`,
-  licence_requests: sql`other.kind = t.kind AND num_nonnulls(other.host_id, t.host_id) = 0`,
+  licence_requests: sql`other.kind = t.kind AND num_nonnulls(other.host_id, t.host_id, other.cloud_account_id, t.cloud_account_id) = 0`,
 }
 const open = ['open', 'inWork']
 

@@ -1,8 +1,8 @@
-import { daysBetween, type LicenceEndRow, licenceEnds } from '#domains/licences/public.ts'
+import { type LicenceEndRow, licenceEnds } from '#domains/licences/public.ts'
 import { holderColumns } from '#domains/holdings/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
-import { addDays, dayOf } from '#licence/days.ts'
+import { addDays, dayOf, daysBetween } from '#licence/days.ts'
 import { type EndFacts, reminderLetter, staffReminderLetter } from './letters.ts'
 import { claimReminders, contactsToRemind, endKey, companiesWithoutReminders } from './reminder-queries.ts'
 

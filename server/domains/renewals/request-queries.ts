@@ -38,7 +38,7 @@ type Requests = ReturnType<typeof fromRequests>
 const inFull = (requests: Requests, actor: Actor) =>
   requests
     .select(['licenceRequests.id', 'holdingId', 'message', 'months', 'fileName', 'licenceRequests.createdAt'])
-    .select(['licenceRequests.kind', 'state'])
+    .select(['licenceRequests.kind', 'state', 'cloudAccountId'])
     .select([holder.as('holder'), productNamed.as('product'), host.as('host'), steps(actor).as('steps')])
     .select('askedEmail as askedBy')
 
@@ -74,6 +74,7 @@ export interface NewRequest {
   holdingId: string
   kind: LicenceRequest['kind']
   hostId: string | null
+  cloudAccountId: string | null
   message: string
   months: number | null
   fileName: string
@@ -124,6 +125,16 @@ export const requestFile = (db: Db, actor: Actor, id: string) =>
 export const shareHost = (db: Tx, holdingId: string, id: string) =>
   db
     .selectFrom('hosts')
+    .select('id')
+    .where('id', '=', id)
+    .where('holdingId', '=', holdingId)
+    .forKeyShare()
+    .executeTakeFirst()
+
+/** Whether a cloud account is one of a product the caller has seen. */
+export const shareCloudAccount = (db: Tx, holdingId: string, id: string) =>
+  db
+    .selectFrom('cloudConfigurations')
     .select('id')
     .where('id', '=', id)
     .where('holdingId', '=', holdingId)

@@ -8,11 +8,12 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { answerLetter, askedLetter } from './letters.ts'
-import { shareHost, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
+import { shareCloudAccount, shareHost, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
 
 interface Wish {
   kind: LicenceRequest['kind']
   hostId: string | null
+  cloudAccountId: string | null
   message: string
   months: number | null
   file: { name: string; content: string } | null
@@ -22,11 +23,13 @@ interface Wish {
 export async function askForLicence(
   call: Write,
   holdingId: string,
-  { kind, hostId, message, months, file }: Wish,
+  { kind, hostId, cloudAccountId, message, months, file }: Wish,
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
   await holdingOf(db, actor, holdingId, contract.askForLicence)
   if (hostId !== null && !(await shareHost(db, holdingId, hostId))) fail('hosts.notFound', undefined, 'hostId')
+  if (cloudAccountId !== null && !(await shareCloudAccount(db, holdingId, cloudAccountId)))
+    fail('cloud.notFound', undefined, 'cloudAccountId')
   const bytes = file && Buffer.from(file.content, 'base64')
   // A file that is none is refused now, not when staff open it.
   if (bytes) readRequest(bytes)
@@ -36,6 +39,7 @@ export async function askForLicence(
     holdingId,
     kind,
     hostId,
+    cloudAccountId,
     message,
     months: kind === 'renewal' ? months : null,
     file: bytes,
@@ -46,7 +50,7 @@ export async function askForLicence(
   })
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
   const request = (await requestById(db, actor, id)) ?? fail('requests.notFound')
-  audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, months, state: 'open' } })
+  audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, cloudAccountId, months, state: 'open' } })
   await announce(call, 'request.created', { requestId: id, kind, holdingId, hostId })
   if (call.staff) await call.mail(call.staff, askedLetter, request, { record: { kind: 'licenceRequest', id } })
   return request

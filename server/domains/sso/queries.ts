@@ -1,14 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
 import { clockTime } from '#platform/database/times.ts'
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countNaming } from '#platform/database/count-rows.ts'
 
+/** The address of the account a column names; '' where unknown. */
+export const emailOf = (column: string): RawBuilder<string> =>
+  sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${sql.ref(column)}), '')`
+
 const providers = (db: Db) =>
   db
     .selectFrom('ssoProviders')
     .select(['id', 'identifier', 'displayName', 'description', 'protocol', 'issuer', 'createdAt', 'modifiedAt'])
     .select(countNaming('ssoConfigurations.providerId', 'ssoProviders.id').as('companies'))
+    .select([
+      emailOf('sso_providers.created_by').as('createdBy'),
+      emailOf('sso_providers.modified_by').as('modifiedBy'),
+    ])
 
 export const allProviders = (db: Db): Promise<SsoProvider[]> =>
   providers(db).orderBy('createdAt').orderBy('id').execute()

@@ -17,7 +17,10 @@ import * as signIn from './sign-in.ts'
 import { finishTrial, prepareTrial, prepareTrialAnswer, startTrial } from './trials/trial.ts'
 
 export const ssoRoutes: Route[] = [
-  on(contract.listSsoProviders, async ({ db }) => ({ items: await allProviders(db) })),
+  on(contract.listSsoProviders, async ({ db, settings }) => ({
+    items: await allProviders(db),
+    publicUrl: settings.PUBLIC_URL,
+  })),
   on(
     contract.readSsoProvider,
     async ({ db, params }) => (await providerById(db, params.id)) ?? fail('sso.providerNotFound'),

@@ -1,6 +1,5 @@
-import { daysBetween } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
-import { addDays, dayOf } from '#licence/days.ts'
+import { addDays, dayOf, daysBetween } from '#licence/days.ts'
 import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
 import { orderChanged } from '#domains/orders/public.ts'
 import type { Write } from '#platform/operations/operations.ts'

@@ -355,6 +355,15 @@ export interface CloudSessionVersions {
   toldBy: string;
 }
 
+export interface CloudSettings {
+  blockWeeks: number;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  onlyOne: Generated<boolean>;
+  testProfiles: number[];
+  userProfiles: number[];
+}
+
 export interface CloudStackCosts {
   cents: number;
   month: string;
@@ -956,6 +965,7 @@ export interface LicenceImports {
 export interface LicenceRequests {
   askedBy: string | null;
   askedEmail: string;
+  cloudAccountId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   file: Buffer | null;
   fileName: Generated<string>;
@@ -1449,6 +1459,8 @@ export interface SsoConfigurations {
   clientId: Generated<string>;
   clientSecret: string | null;
   companyId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string> | null>;
+  createdBy: string | null;
   enabled: Generated<boolean>;
   entryPoint: Generated<string>;
   id: string;
@@ -1703,6 +1715,7 @@ export interface DB {
   cloudRunningSessions: CloudRunningSessions;
   cloudSessions: CloudSessions;
   cloudSessionVersions: CloudSessionVersions;
+  cloudSettings: CloudSettings;
   cloudStackCosts: CloudStackCosts;
   cloudStacks: CloudStacks;
   cloudStreamNames: CloudStreamNames;

@@ -2,11 +2,12 @@ import { useSearch } from '@tanstack/react-router'
 import { CloudAccountPage } from '#web/features/cloud/account-page.tsx'
 import { CloudHoldingPage } from '#web/features/cloud/holding-page.tsx'
 import { CloudPlacesPage } from '#web/features/cloud/places-page.tsx'
-import { AccountUsage } from '#web/features/cloud-usage/account-usage.tsx'
+import { AccountCosts, AccountUsage } from '#web/features/cloud-usage/account-usage.tsx'
 import { CompanyUsage } from '#web/features/cloud-usage/company-usage.tsx'
 import { UsageChart } from '#web/features/cloud-usage/usage-chart.tsx'
 import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
 import { AskDialog } from '#web/features/renewals/ask-dialog.tsx'
+import { OpenRequests } from '#web/features/renewals/own-requests.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
 
 /** The cloud accounts of a company with what other features know of them. */
@@ -15,18 +16,20 @@ export function CloudHoldingParts() {
   return <CloudHoldingPage holdingId={companyProduct}>{({ id }) => <CompanyUsage id={id} />}</CloudHoldingPage>
 }
 
-/** One cloud account; how the company signs in is shown beside it. */
+/** One cloud account; how the company signs in stands with its people. */
 export function CloudAccountParts() {
-  const { id } = useSearch({ from: '/awsaccount' })
+  const { id, tab = 'account' } = useSearch({ from: '/awsaccount' })
   return (
-    <CloudAccountPage id={id} tools={(company) => <CrmContactsButton company={company} />}>
-      {(configuration) => (
-        <>
-          <CompanySso company={configuration.company} />
-          <AccountUsage id={configuration.id} />
-        </>
-      )}
-    </CloudAccountPage>
+    <CloudAccountPage
+      id={id}
+      tab={tab}
+      tools={(company) => <CrmContactsButton company={company} />}
+      parts={{
+        users: ({ company }) => <CompanySso company={company} />,
+        usage: (account) => <AccountUsage id={account.id} />,
+        costs: (account) => <AccountCosts id={account.id} />,
+      }}
+    />
   )
 }
 
@@ -37,10 +40,15 @@ export function CloudPlacesParts() {
     <CloudPlacesPage
       id={id}
       ask={({ holdingId }, onClose) => (
-        <AskDialog kind="morePlaces" holding={{ id: holdingId, hosts: [] }} onClose={onClose} />
+        <AskDialog kind="morePlaces" holding={{ id: holdingId, hosts: [], cloudAccountId: id }} onClose={onClose} />
       )}
     >
-      {() => <UsageChart configuration={id} />}
+      {({ holdingId }) => (
+        <>
+          <OpenRequests holding={{ id: holdingId }} cloudAccountId={id} />
+          <UsageChart configuration={id} />
+        </>
+      )}
     </CloudPlacesPage>
   )
 }

@@ -11,6 +11,8 @@ import { CompanyPage } from '#web/features/companies/company-page.tsx'
 import { CompanyContacts } from '#web/features/contacts/company-contacts.tsx'
 import { CrmCompanyTools } from '#web/features/crm/company-tools.tsx'
 import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
+import { CompanyCloudAccounts } from '#web/features/cloud/company-accounts.tsx'
+import { useCloudEnds } from '#web/features/cloud/cloud-ends.tsx'
 import { LicenceImportSection } from '#web/features/licences/imports/licence-import.tsx'
 import { RequestButton } from '#web/features/licences/request/request-button.tsx'
 import { CompanyHoldings } from '#web/features/products/company-holdings.tsx'
@@ -42,11 +44,14 @@ export function CompanyParts() {
 
 function Overview({ company }: { company: Company }) {
   const { can } = useSession()
+  const cloudEnds = useCloudEnds(company)
   return (
     <>
       {can(listCompanyHoldings.access) && <CompanyHoldings company={company} brief />}
+      <CompanyCloudAccounts company={company} />
       <CompanyGlance
         company={company}
+        more={cloudEnds}
         latest={can(listCompanyHistory.access) && <LatestHistory key={company.id} company={company} />}
       />
     </>
@@ -60,6 +65,7 @@ function Products({ company }: { company: Company }) {
   return (
     <>
       {can(listCompanyHoldings.access) && <CompanyHoldings company={company} tools={<div ref={setTools} />} />}
+      <CompanyCloudAccounts company={company} />
       {can(importLicences.access) && tools && (
         <PageTools value={tools}>
           <LicenceImportSection company={company} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Holding } from '#contract/holdings.ts'
-import { readHost } from '#contract/hosts.ts'
+import { listHosts, readHost } from '#contract/hosts.ts'
 import { readMovePolicy } from '#contract/move-policies.ts'
 import { askForMove } from '#contract/moves.ts'
 import { readPassport } from '#contract/passports.ts'
+import { CompanyCloudAccounts } from '#web/features/cloud/company-accounts.tsx'
 import { OverviewPage } from '#web/features/configurations/overview/overview-page.tsx'
 import { HostsSection } from '#web/features/licences/hosts/hosts-section.tsx'
 import { LoadLicence } from '#web/features/licences/imports/load-licence.tsx'
@@ -15,18 +16,34 @@ import { useSession } from '../../ui/data/use-session.ts'
 
 /** Configurations and hosts are features of their own; the overview is where they meet. */
 export function OverviewParts(): ReactNode {
-  const { can } = useSession()
   return (
     <OverviewPage>
       {(product, holding) => (
         <>
-          <LoadLicence holding={holding} />
-          <StoredLicences holding={holding} />
-          {can(readHost.access) && <HostsSection area={product} holding={holding} />}
-          {can(askForMove.access) && <Moves holding={holding} />}
+          {holding.product.kind === 'cloud' && holding.holder.kind === 'company' && (
+            <CompanyCloudAccounts company={holding.holder} holdingId={holding.id} />
+          )}
+          <Licences area={product} holding={holding} />
         </>
       )}
     </OverviewPage>
+  )
+}
+
+/** Licences and machines; a cloud product without any is streamed, and there is nothing to make here. */
+function Licences({ area, holding }: { area: string; holding: Holding }): ReactNode {
+  const { can } = useSession()
+  const streamed = holding.product.kind === 'cloud' && holding.licences === 0
+  const asked = streamed && can(listHosts.access)
+  const { data } = useRead(listHosts, { params: { id: holding.id } }, { enabled: asked })
+  if (asked && (!data || data.items.length === 0)) return null
+  return (
+    <>
+      <LoadLicence holding={holding} />
+      <StoredLicences holding={holding} />
+      {can(readHost.access) && <HostsSection area={area} holding={holding} />}
+      {can(askForMove.access) && <Moves holding={holding} />}
+    </>
   )
 }
 

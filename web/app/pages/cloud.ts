@@ -2,10 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { createCloudConfiguration, listCloudCompanies, readCloudConfiguration } from '#contract/cloud.ts'
 import { createCloudSession, requestCloudPassword } from '#contract/cloud-sessions.ts'
 import { readCloudPlaces } from '#contract/cloud-places.ts'
+import { readCloudSettings } from '#contract/cloud-settings.ts'
 import { openCloudInvitation } from '#contract/cloud-users.ts'
+import { type CloudAccountSearch, namedTabs } from '#web/features/cloud/tabs.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/data/use-session.ts'
-import { IconCloud } from '../../ui/layout/icons.tsx'
+import { IconCloud, IconSettings } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn, tokenIn, uuidOf } from '../search-parameters.ts'
 
@@ -40,7 +42,10 @@ const account = createRoute({
   getParentRoute: () => root,
   path: '/awsaccount',
   staticData: { access: readCloudConfiguration.access, under: '/cloudcompanies', record: true },
-  validateSearch: ({ id }: Record<string, unknown>) => ({ id: uuidOf(id) }),
+  validateSearch: ({ id, tab }: Record<string, unknown>): CloudAccountSearch => ({
+    id: uuidOf(id),
+    tab: namedTabs.find((one) => one === tab),
+  }),
   beforeLoad: ({ search }) => requireId(search.id),
   remountDeps: ({ search }) => search.id,
   component: lazyRouteComponent(() => import('../compositions/cloud-parts.tsx'), 'CloudAccountParts'),
@@ -54,6 +59,16 @@ const create = createRoute({
   beforeLoad: ({ search }) => requireId(search.companyProduct),
   remountDeps: ({ search }) => search.companyProduct,
   component: lazyRouteComponent(() => import('#web/features/cloud/create-page.tsx'), 'CreateCloudPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/cloudsettings',
+  staticData: {
+    access: readCloudSettings.access,
+    menu: { place: 145, text: 'shell.cloudSettings', icon: IconSettings, group: 'cloud' },
+  },
+  component: lazyRouteComponent(() => import('#web/features/cloud/settings-page.tsx'), 'CloudSettingsPage'),
 })
 
 const places = createRoute({
@@ -90,4 +105,4 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('#web/features/cloud/invitation-page.tsx'), 'CloudInvitationPage'),
 })
 
-export const cloudRoutes = [companies, select, account, create, places, login, forgot, invitation] as const
+export const cloudRoutes = [companies, select, account, create, settings, places, login, forgot, invitation] as const

@@ -29,7 +29,7 @@ const request = createRoute({
   getParentRoute: () => root,
   path: '/management/requests/$id',
   staticData: { access: answerRequest.access, under: '/management/requests', record: true },
-  component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
+  component: lazyRouteComponent(() => import('../compositions/request-parts.tsx'), 'RequestParts'),
 })
 
 export const renewalRoutes = [expiring, requests, request] as const

@@ -6,7 +6,8 @@ import {
   type UsageSettings,
 } from '#contract/cloud-costs.ts'
 import { listCloudAffected } from '#contract/cloud-pending.ts'
-import { usageSettingsTexts } from '#texts/cloud-usage.ts'
+import { readCloudUsageChart } from '#contract/cloud-usage.ts'
+import { cloudUsageTexts, usageSettingsTexts } from '#texts/cloud-usage.ts'
 import { euros } from '#texts/money.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -14,6 +15,7 @@ import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, SwitchField } from '#web/ui/form/fields.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useAffected } from '#web/shared/cloud/use-affected.ts'
@@ -22,17 +24,32 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { UsageChart } from './usage-chart.tsx'
 
-/** What a cloud account was used for, and what staff set for its costs. */
+/** What a cloud account was used for. */
 export function AccountUsage({ id }: { id: string }) {
-  const { can } = useSession()
-  const mayEdit = can(readUsageSettings.access)
-  const { data } = useRead(readUsageSettings, { params: { id } }, { enabled: mayEdit })
+  const { error } = useRead(readCloudUsageChart, { query: { configuration: id } })
+  return error?.code === 'cloudUsage.accountNotFound' ? <NotSeen /> : <UsageChart configuration={id} />
+}
+
+/** What a cloud account probably costs, whether it has the places it needs, and the budget staff set. */
+export function AccountCosts({ id }: { id: string }) {
+  const { data, error, refetch } = useRead(readUsageSettings, { params: { id } })
+  if (error?.code === 'cloudUsage.accountNotFound') return <NotSeen />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <>
-      <UsageChart configuration={id} />
-      {mayEdit && <Outlook id={id} />}
+      <Outlook id={id} />
       {data && <SettingsForm id={id} settings={data} />}
     </>
+  )
+}
+
+/** Usage and costs are those of accounts of one's own. */
+function NotSeen() {
+  const t = useTexts(cloudUsageTexts)
+  return (
+    <Section title={t('cloudUsage.usage')}>
+      <p>{t('cloudUsage.notSeen')}</p>
+    </Section>
   )
 }
 

@@ -33,7 +33,8 @@ export function AccountFields({ entry, before }: Props) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(startDate ?? '')
   const typeChoices = types.map(({ id, name, test }) => ({
     value: id,
-    label: test ? t('cloud.typeTest', { name }) : name,
+    // A type whose name says so already is not told to be a test twice.
+    label: test && !/test/i.test(name) ? t('cloud.typeTest', { name }) : name,
   }))
   if (before && !types.some(({ id }) => id === before.accountTypeId))
     typeChoices.push({ value: before.accountTypeId, label: before.accountType })

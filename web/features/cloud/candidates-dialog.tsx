@@ -1,7 +1,8 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { addCloudUsers, listCloudCandidates } from '#contract/cloud-users.ts'
+import { addCloudUsers, listCloudCandidates, listCloudUsers } from '#contract/cloud-users.ts'
 import { createContact } from '#contract/contacts.ts'
+import { cloudAccountTexts } from '#texts/cloud-account.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -10,7 +11,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/data/use-api.ts'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { nameOf } from './words.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** Contacts of the company to choose from; more are made or taken over beside them. */
 export function CandidatesDialog({ id, company, tools, onClose }: Props) {
   const t = useTexts(cloudUserTexts)
+  const a = useTexts(cloudAccountTexts)
   const { can } = useSession()
   const list = useListState(listCloudCandidates, { name: 'candidates' })
   const add = useWrite(addCloudUsers)
@@ -33,6 +35,14 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
     const done = await add.run({ params: { id }, body: { contacts: [contact.id] } })
     if (done) notify.success(t('cloud.chosen', { name: nameOf(contact) }))
   }
+  async function chooseAll(contacts: readonly { id: string }[], clear: () => void) {
+    const done = await add.run({ params: { id }, body: { contacts: contacts.map((one) => one.id) } })
+    if (!done) return
+    notify.success(a('cloudAccount.chosen', { count: done.added }))
+    clear()
+  }
+  // Nobody to choose from is something else than everybody chosen.
+  const { data: chosen } = useRead(listCloudUsers, { params: { id }, query: { pageSize: 1 } })
   return (
     <Dialog title={t('cloud.candidates')} onClose={onClose} size="xl">
       <Group gap="xs" mb="sm">
@@ -51,7 +61,15 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
         params={{ id }}
         list={list}
         texts={cloudUserTexts}
-        empty={{ text: t('cloud.candidatesEmpty') }}
+        bulk={{
+          name: nameOf,
+          actions: (contacts, clear) => (
+            <Button loading={add.pending} onClick={() => void chooseAll(contacts, clear)}>
+              {a('cloudAccount.chooseAll')}
+            </Button>
+          ),
+        }}
+        empty={{ text: chosen?.total === 0 ? a('cloudAccount.noContacts') : t('cloud.candidatesEmpty') }}
         actions={(contact) => (
           <RowButton
             text={t('cloud.chooseNamed', { name: nameOf(contact) })}

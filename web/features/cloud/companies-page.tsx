@@ -1,22 +1,36 @@
 import { Button, Switch } from '@mantine/core'
-import { listCloudCompanies, readCloudHolding } from '#contract/cloud.ts'
+import { useState } from 'react'
+import {
+  type CloudCompany,
+  extendCloudConfiguration,
+  listCloudCompanies,
+  readCloudConfiguration,
+  readCloudHolding,
+} from '#contract/cloud.ts'
 import { createCompany } from '#contract/companies.ts'
+import { cloudAccountTexts } from '#texts/cloud-account.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { EditLink } from '#web/ui/table/row-link.tsx'
+import { IconBuilding, IconRefresh } from '#web/ui/layout/icons.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { EditLink, RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { ExtendOfCompany } from './company-accounts.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useEndWords } from './words.ts'
 
 /** Companies with a cloud product: places, who streams, what ends soon. */
 export function CloudCompaniesPage() {
   const t = useTexts(cloudTexts)
+  const a = useTexts(cloudAccountTexts)
+  const [extending, setExtending] = useState<string | null>(null)
   const { can } = useSession()
   const endWords = useEndWords()
   const list = useListState(listCloudCompanies)
@@ -52,14 +66,8 @@ export function CloudCompaniesPage() {
         list={list}
         texts={cloudTexts}
         cells={{
-          name: ({ id, name }) =>
-            can('cloud.company.open') ? (
-              <TextLink to="/company/$id" params={{ id }}>
-                {name}
-              </TextLink>
-            ) : (
-              name
-            ),
+          name: (row) => <AccountLink row={row} />,
+          stack: ({ stack }) => <span data-whole>{stack}</span>,
           fleet: ({ fleetState }) => <span data-whole>{t(`cloud.fleet.${fleetState}`)}</span>,
           end: ({ endDate }) => endWords(endDate),
           state: ({ state, startDate }) => <StateBadge state={state} start={startDate} />,
@@ -67,12 +75,46 @@ export function CloudCompaniesPage() {
         chips={{ show: show === 'active' ? undefined : t(show === 'all' ? 'cloud.showAll' : 'cloud.onlyEnding') }}
         filters={filters}
         empty={{ text: t(`cloud.companiesEmpty.${show}`), action: widen }}
-        actions={({ holdingId, name }) =>
-          can(readCloudHolding.access) && (
-            <EditLink to="/awsselect" search={{ companyProduct: holdingId }} text={t('cloud.openAccounts', { name })} />
-          )
-        }
+        actions={({ id, holdingId, name, accounts }) => (
+          <RowActions name={name} visible={1}>
+            {can(extendCloudConfiguration.access) && accounts > 0 && (
+              <RowButton
+                text={a('cloudAccount.extendNamed', { name })}
+                icon={<IconRefresh />}
+                onClick={() => setExtending(id)}
+              />
+            )}
+            {can(readCloudHolding.access) && (
+              <EditLink
+                to="/awsselect"
+                search={{ companyProduct: holdingId }}
+                text={t('cloud.openAccounts', { name })}
+              />
+            )}
+            {can('cloud.company.open') && (
+              <RowLink to="/company/$id" params={{ id }} icon={<IconBuilding />} text={t('cloud.company.toCompany')} />
+            )}
+          </RowActions>
+        )}
       />
+      {extending && <ExtendOfCompany id={extending} onClose={() => setExtending(null)} />}
     </Page>
+  )
+}
+
+/** To the only account, else to the choice of them. */
+function AccountLink({ row: { name, accountId, holdingId } }: { row: CloudCompany }) {
+  const { can } = useSession()
+  if (!can(readCloudHolding.access)) return name
+  if (accountId && can(readCloudConfiguration.access))
+    return (
+      <TextLink to="/awsaccount" search={{ id: accountId }}>
+        {name}
+      </TextLink>
+    )
+  return (
+    <TextLink to="/awsselect" search={{ companyProduct: holdingId }}>
+      {name}
+    </TextLink>
   )
 }

@@ -1,16 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import {
-  type CloudConfigurationInput,
-  cloudConfigurationInput,
-  createCloudConfiguration,
-  readCloudHolding,
-} from '#contract/cloud.ts'
+import { type CloudConfigurationInput, createCloudConfiguration, readCloudHolding } from '#contract/cloud.ts'
+import { cloudAccountTexts } from '#texts/cloud-account.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { CloudFreshness } from '#web/shared/cloud/cloud-freshness.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { SelectField } from '#web/ui/form/fields.tsx'
 import { today } from '#web/ui/data/formats.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -19,15 +16,20 @@ import { Pending } from '#web/ui/feedback/pending.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
+import { useEndWords } from './words.ts'
 
 /** Gives a company's cloud product an account. */
 export function CreateCloudPage() {
   const { companyProduct: holdingId } = useSearch({ from: '/createawsconfig' })
   const t = useTexts(cloudTexts)
+  const a = useTexts(cloudAccountTexts)
   const ui = useTexts(uiTexts)
+  const endWords = useEndWords()
   const navigate = useNavigate()
   const { data, error, refetchError } = useRead(readCloudHolding, { params: { id: holdingId } })
-  const initial: CloudConfigurationInput & Record<string, unknown> = {
+  const earlier = data?.configurations ?? []
+  const initial: CloudConfigurationInput & { takeOver: string | null } & Record<string, unknown> = {
+    takeOver: null,
     accountTypeId: '',
     stackId: '',
     seats: 1,
@@ -36,7 +38,7 @@ export function CreateCloudPage() {
   }
   const entry = useEntry(createCloudConfiguration, {
     initial,
-    schema: cloudConfigurationInput,
+    schema: createCloudConfiguration.body,
     input: (body) => ({ params: { id: holdingId }, body }),
     done: ({ id }) => {
       notify.success(t('cloud.created'))
@@ -60,6 +62,18 @@ export function CreateCloudPage() {
       <CloudFreshness />
       <EntryForm entry={entry} cancel={<CancelLink to="/awsselect" search={{ companyProduct: holdingId }} />}>
         <AccountFields entry={entry} />
+        {earlier.length > 0 && (
+          <SelectField
+            {...entry.field('takeOver', a('cloudAccount.takeOver'))}
+            hint={a('cloudAccount.takeOverHint')}
+            clearable
+            onChange={(value: string) => entry.set({ takeOver: value || null })}
+            choices={earlier.map(({ id, stack, endDate, used }) => ({
+              value: id,
+              label: a('cloudAccount.from', { stack: stack.name, end: endWords(endDate), used }),
+            }))}
+          />
+        )}
       </EntryForm>
     </Page>
   )

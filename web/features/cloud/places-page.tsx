@@ -16,11 +16,13 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { ReasonSwitch } from '#web/ui/feedback/reason-switch.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { PendingChanges } from './pending-changes.tsx'
+import { PlacesBulk } from './places-bulk.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { accountState, useEndWords, useSwitchOnQuestion } from './words.ts'
 
@@ -112,7 +114,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
           facts={[
             [c('cloud.state'), <StateBadge key="state" state={accountState(data)} start={data.startDate} />],
             [t('cloud.placesTaken'), c('cloud.usedOf', { used: data.used, seats: data.seats })],
-            [c('cloud.stack'), data.stack],
+            [t('cloud.environment'), data.stack],
             [t('cloud.runsUntil'), endWords(data.endDate)],
           ]}
         />
@@ -125,6 +127,11 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
       {data?.stopped && data.state === 'running' && (
         <Alert color="orange" title={t('cloud.stoppedTitle')}>
           {t('cloud.stoppedText', { day: formats.date(nextMonth(today())), vendor: vendorName })}
+        </Alert>
+      )}
+      {data?.gone && (
+        <Alert color="orange" title={t('cloud.goneTitle')}>
+          {t('cloud.goneText', { vendor: vendorName })}
         </Alert>
       )}
       <PendingChanges id={id} />
@@ -156,6 +163,14 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
               value: ({ lastActivatedAt }) => formats.instant(lastActivatedAt),
             },
           ]}
+          {...(data && {
+            bulk: {
+              name: ({ name }: Person) => name,
+              actions: (people: Person[], clear: () => void) => (
+                <PlacesBulk places={data} people={people} locked={locked} clear={clear} />
+              ),
+            },
+          })}
           empty={{ text: t('cloud.nobodyElse') }}
         />
       </Section>
@@ -197,7 +212,12 @@ export function MyCloud() {
           {
             key: 'state',
             text: c('cloud.state'),
-            render: (row) => <StateBadge state={accountState(row)} start={row.startDate} />,
+            render: (row) =>
+              row.gone ? (
+                <WrappingBadge color="red">{t('cloud.goneTitle')}</WrappingBadge>
+              ) : (
+                <StateBadge state={accountState(row)} start={row.startDate} />
+              ),
           },
         ]}
       />

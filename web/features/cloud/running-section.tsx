@@ -5,7 +5,8 @@ import { formats } from '#web/ui/data/formats.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { RemoveButton } from '#web/ui/table/remove-button.tsx'
+import { IconLogout } from '#web/ui/layout/icons.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
@@ -39,7 +40,11 @@ export function RunningSection({ configuration: { id } }: { configuration: Cloud
         ]}
         empty={{ text: t('cloud.runningNone') }}
         actions={(row) => (
-          <RemoveButton text={t('cloud.endSessionNamed', { name: row.name })} onClick={() => ask(row)} />
+          <RowButton
+            text={t('cloud.endSessionNamed', { name: row.name })}
+            icon={<IconLogout />}
+            onClick={() => ask(row)}
+          />
         )}
       />
     </Section>

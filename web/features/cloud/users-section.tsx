@@ -23,6 +23,7 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { UsersBulk } from './users-bulk.tsx'
 import { nameOf, useSwitchOnQuestion } from './words.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
@@ -118,6 +119,10 @@ export function UsersSection({ configuration, tools }: Props) {
               onSwitch={() => void toggle(user)}
             />
           ),
+        }}
+        bulk={{
+          name: nameOf,
+          actions: (users, clear) => <UsersBulk configuration={configuration} users={users} clear={clear} />,
         }}
         underWay={({ invitation }) => invitation === 'due'}
         empty={{ text: t('cloud.usersEmpty'), action: choose }}

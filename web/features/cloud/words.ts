@@ -1,5 +1,6 @@
 import { endingDays, endlessDay, endsWithin } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
+import { cloudAccountTexts } from '#texts/cloud-account.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { formats, today } from '#web/ui/data/formats.ts'
@@ -34,6 +35,18 @@ export function useSwitchOnQuestion() {
         : hasAccount && t('cloud.can.now')
     const sentences = [t('cloud.switchOnQuestion', { name, seats }), when, !hasAccount && t('cloud.can.first')]
     return sentences.filter(Boolean).join(' ')
+  }
+}
+
+const mostNamed = 20
+
+/** People by name, the rest as a number. */
+export function useNames(): (people: readonly string[]) => string {
+  const a = useTexts(cloudAccountTexts)
+  return (people) => {
+    const names = people.slice(0, mostNamed).join(', ')
+    const more = people.length - mostNamed
+    return more > 0 ? a('cloudAccount.more', { names, more }) : names
   }
 }
 

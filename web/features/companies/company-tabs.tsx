@@ -1,7 +1,7 @@
 import { companiesTexts } from '#texts/companies.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
+import { RecordTabs, tabLink } from '#web/ui/menu/record-tabs.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './companies.module.css'
 
 const companyTabs = ['overview', 'products', 'contacts', 'details', 'history'] as const
 export type CompanyTab = (typeof companyTabs)[number]
@@ -19,25 +19,20 @@ const searchOf = (tab: CompanyTab): CompanySearch => (tab === 'overview' ? {} : 
 export function CompanyTabs({ id, open }: { id: string; open: CompanyTab }) {
   const t = useTexts(companiesTexts)
   return (
-    <nav aria-label={t('companies.tabs')} className={classes.tabs}>
-      <ul>
-        {companyTabs.map((tab) => (
-          <li key={tab}>
-            <TextLink
-              to="/company/$id"
-              params={{ id }}
-              search={searchOf(tab)}
-              resetScroll={false}
-              // The overview is not the open one on every part.
-              activeOptions={{ exact: true }}
-              aria-current={tab === open ? 'page' : undefined}
-              className={classes.tab ?? ''}
-            >
-              {t(`companies.tab.${tab}`)}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <RecordTabs
+      label={t('companies.tabs')}
+      links={companyTabs.map((tab) => (
+        <TextLink
+          key={tab}
+          to="/company/$id"
+          params={{ id }}
+          search={searchOf(tab)}
+          aria-current={tab === open ? 'page' : undefined}
+          {...tabLink}
+        >
+          {t(`companies.tab.${tab}`)}
+        </TextLink>
+      ))}
+    />
   )
 }

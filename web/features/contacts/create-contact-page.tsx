@@ -81,7 +81,7 @@ function ContactForm({ company, round, onNext }: FormProps) {
       if (account) await addToAccount.run({ params: { id: account }, body: { contacts: [id] } })
       if (wishInvitation.another.current) await invite.run({ params: { id } })
       if (wish.another.current) return onNext()
-      if (account) return navigate({ to: '/awsaccount', search: { id: account } })
+      if (account) return navigate({ to: '/awsaccount', search: { id: account, tab: 'users' } })
       return staff
         ? navigate({ to: '/company/$id', params: { id: company.id }, search: { tab: 'contacts' } })
         : navigate({ to: '/company_contacts' })
@@ -92,7 +92,7 @@ function ContactForm({ company, round, onNext }: FormProps) {
     if (round > 0) document.getElementById(first)?.focus()
   }, [round, first])
   const cancel = account ? (
-    <CancelLink to="/awsaccount" search={{ id: account }} variant="subtle" />
+    <CancelLink to="/awsaccount" search={{ id: account, tab: 'users' }} variant="subtle" />
   ) : staff ? (
     <CancelLink to="/company/$id" params={{ id: company.id }} search={{ tab: 'contacts' }} variant="subtle" />
   ) : (

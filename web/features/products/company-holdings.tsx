@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { readCloudHolding } from '#contract/cloud.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { addCompanyHolding, type Holding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
 import { createHost } from '#contract/hosts.ts'
@@ -11,7 +12,7 @@ import { validityWords } from '#texts/passport-words.ts'
 import { productName } from '#texts/product-names.ts'
 import { productsTexts } from '#texts/products.ts'
 import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
-import { IconKey, IconPlus } from '#web/ui/layout/icons.tsx'
+import { IconCloud, IconKey, IconPlus } from '#web/ui/layout/icons.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { machineName } from '#contract/machine-name.ts'
@@ -111,7 +112,7 @@ function useColumns(): Column<Row>[] {
   const { can } = useSession()
   const { productKey } = usePortal()
   const opens = can(listConfigurations.access) && can('configurations.area')
-  const endOf = ({ passport }: Row) => (passport ? validityWords(passport.validity, language) : '')
+  const endOf = (row: Row) => (row.passport && !isStreamed(row) ? validityWords(row.passport.validity, language) : '')
   return [
     {
       key: 'product',
@@ -144,7 +145,7 @@ function useColumns(): Column<Row>[] {
       text: t('products.nextEnd'),
       value: endOf,
       render: (row) => {
-        const colour = row.passport && endColours[row.passport.validity.state]
+        const colour = row.passport && !isStreamed(row) && endColours[row.passport.validity.state]
         return colour ? <Badge color={colour}>{endOf(row)}</Badge> : endOf(row)
       },
     },
@@ -161,11 +162,15 @@ function useColumns(): Column<Row>[] {
 
 const endColours: Partial<Record<Passport['validity']['state'], string>> = { soon: 'orange', expired: 'red' }
 
+/** A cloud product without machines is streamed: it has accounts in place of licences. */
+const isStreamed = (row: Row): boolean => row.product.kind === 'cloud' && machinesOf(row).length === 0
+
 /** Machines that have no licence yet. */
 const unissued = (row: Row): PassportHost[] => machinesOf(row).filter(({ licence }) => licence === null)
 
 function stateOf(row: Row) {
   if (row.disabled) return { text: 'products.disabled', colour: 'gray' } as const
+  if (isStreamed(row)) return { text: 'products.streamed', colour: 'gray' } as const
   if (!row.configuration) return { text: 'products.noConfiguration', colour: 'orange' } as const
   if (machinesOf(row).length === 0) return { text: 'products.noMachine', colour: 'gray' } as const
   const open = unissued(row).length
@@ -176,10 +181,21 @@ function stateOf(row: Row) {
 /** To issuing: at once where it is clear for which machine, else where the machines are. */
 function Issue({ row }: { row: Row }) {
   const hosts = useTexts(hostsTexts)
+  const products = useTexts(productsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const { productKey } = usePortal()
   if (row.disabled || !row.passport || !can('configurations.area')) return null
+  if (isStreamed(row))
+    return can(readCloudHolding.access) ? (
+      <RowLink
+        to="/awsselect"
+        search={{ companyProduct: row.id }}
+        text={products('products.cloudAccountsOf', { name: productName(row.product, language) })}
+        word={products('products.cloudAccounts')}
+        icon={<IconCloud />}
+      />
+    ) : null
   const params = { product: productKey, id: row.id }
   const name = productName(row.product, language)
   const machines = machinesOf(row)

@@ -20,6 +20,8 @@ import { Hint } from '#web/ui/layout/words.tsx'
 export interface AskedFor {
   id: string
   validity?: Validity
+  /** The cloud account for which more places are asked. */
+  cloudAccountId?: string | null
   hosts: readonly { id: string; disabled: boolean; machines: readonly { name: string | null; mac: string | null }[] }[]
 }
 
@@ -30,12 +32,12 @@ interface AskDialogProps {
 }
 
 /** Asks for a renewal, or for another machine with its new licence request. */
-export function AskDialog({ kind, holding: { id, hosts, validity }, onClose }: AskDialogProps) {
+export function AskDialog({ kind, holding: { id, hosts, validity, cloudAccountId = null }, onClose }: AskDialogProps) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState('')
   const entry = useEntry(askForLicence, {
-    initial: noWish(kind),
+    initial: noWish(kind, cloudAccountId),
     input: (body) => ({ params: { id }, body }),
     done: () => {
       notify.success(t('requests.sent'))
@@ -108,11 +110,15 @@ export function AskDialog({ kind, holding: { id, hosts, validity }, onClose }: A
 /** What is wished for most; other terms are said in words. */
 const wishedTerms = [12, 24, 36]
 
-type Values = Pick<z.output<(typeof askForLicence)['body']>, 'kind' | 'hostId' | 'message' | 'months' | 'file'>
+type Values = Pick<
+  z.output<(typeof askForLicence)['body']>,
+  'kind' | 'hostId' | 'cloudAccountId' | 'message' | 'months' | 'file'
+>
 
-const noWish = (kind: Values['kind']): Values => ({
+const noWish = (kind: Values['kind'], cloudAccountId: string | null): Values => ({
   kind,
   hostId: null,
+  cloudAccountId,
   months: kind === 'renewal' ? 12 : null,
   message: '',
   file: null,

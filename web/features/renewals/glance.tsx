@@ -22,10 +22,12 @@ interface CompanyGlanceProps {
   company: { id: string }
   /** What was done last, for who may see it. */
   latest?: ReactNode
+  /** What else ends, which other features know: in how many days, and its line. */
+  more?: readonly { key: string; days: number; line: ReactNode }[]
 }
 
 /** A company at a glance: what ends soon, who cannot sign in, what was done last. */
-export function CompanyGlance({ company: { id }, latest }: CompanyGlanceProps) {
+export function CompanyGlance({ company: { id }, latest, more = [] }: CompanyGlanceProps) {
   const t = useTexts(renewalsTexts)
   const { data, error, refetch } = useRead(readGlance, { params: { id } })
   if (error) return <ErrorNotice error={error} retry={refetch} />
@@ -33,7 +35,7 @@ export function CompanyGlance({ company: { id }, latest }: CompanyGlanceProps) {
     <Section title={t('glance.title')} busy={!data}>
       {data && (
         <div className={classes.panels}>
-          <Ends companyId={id} glance={data} />
+          <Ends companyId={id} glance={data} more={more} />
           <Contacts contacts={data.contactsWithoutAccount} />
           {latest && <div className={classes.panel}>{latest}</div>}
         </div>
@@ -42,11 +44,21 @@ export function CompanyGlance({ company: { id }, latest }: CompanyGlanceProps) {
   )
 }
 
-function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; glance: Glance }) {
+interface EndsProps {
+  companyId: string
+  glance: Glance
+  more: NonNullable<CompanyGlanceProps['more']>
+}
+
+function Ends({ companyId, glance: { ends, reminders }, more }: EndsProps) {
   const t = useTexts(renewalsTexts)
   const download = useDownload()
   const save = useWrite(setReminders, { done: () => notify.success(t('glance.remindersSaved')) })
-  const within = (days: number) => ends.filter((end) => end.days <= days).length
+  const lines = [
+    ...ends.map((end) => ({ key: `${end.subjectId} ${end.endDay}`, days: end.days, line: <EndLine end={end} /> })),
+    ...more,
+  ].toSorted((a, b) => a.days - b.days)
+  const within = (days: number) => lines.filter((end) => end.days <= days).length
   const saveCalendar = () => void download(downloadEnds, { params: { id: companyId } })
   const days = reminders.days.join(', ')
   return (
@@ -57,14 +69,14 @@ function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; g
           {t('glance.calendar')}
         </Button>
       </div>
-      {ends.length === 0 ? (
+      {lines.length === 0 ? (
         <Hint>{t('glance.endsNone')}</Hint>
       ) : (
         <>
           <Hint>{[30, 60, 90].map((one) => t('glance.within', { days: one, count: within(one) })).join(' · ')}</Hint>
           <PlainList>
-            {ends.map((end) => (
-              <EndLine key={`${end.subjectId} ${end.endDay}`} end={end} />
+            {lines.map(({ key, line }) => (
+              <li key={key}>{line}</li>
             ))}
           </PlainList>
         </>
@@ -85,14 +97,14 @@ function EndLine({ end }: { end: LicenceEnd }) {
   const { language } = useLanguage()
   const machine = machineName(end.machine)
   return (
-    <li>
+    <>
       <TextLink to="/products/passport/$id" params={{ id: end.holdingId }}>
         {productOf(end, language)}
       </TextLink>
       {machine && `, ${machine}`}
       {!end.whole && `, ${t('glance.part')}`}:{' '}
       {validityWords({ state: 'soon', day: end.endDay, days: end.days }, language)} ({formats.date(end.endDay)})
-    </li>
+    </>
   )
 }
 

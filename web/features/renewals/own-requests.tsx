@@ -32,7 +32,10 @@ const endsSoon = ({ validity: { state } }: OwnRequestsProps['holding']): boolean
 
 const isOpen = ({ state }: LicenceRequest): boolean => state === 'open' || state === 'inWork'
 
-const useOwn = ({ id }: { id: string }) => useRead(listHoldingRequests, { params: { id } })
+function useOwn({ id }: { id: string }) {
+  const { can } = useSession()
+  return useRead(listHoldingRequests, { params: { id } }, { enabled: can(listHoldingRequests.access) })
+}
 
 interface AskButtonProps {
   kind: LicenceRequest['kind']
@@ -74,10 +77,18 @@ export function AskActions({ holding, renewalsOnly }: AskActionsProps) {
   )
 }
 
+interface OpenRequestsProps {
+  holding: { id: string }
+  /** Those about this cloud account alone. */
+  cloudAccountId?: string
+}
+
 /** What is asked for about one product and not decided yet, above everything else of it; nothing where there is nothing. */
-export function OpenRequests({ holding }: OwnRequestsProps) {
+export function OpenRequests({ holding, cloudAccountId }: OpenRequestsProps) {
   const t = useTexts(renewalsTexts)
-  const open = useOwn(holding).data?.items.filter(isOpen) ?? []
+  const open = (useOwn(holding).data?.items ?? []).filter(
+    (one) => isOpen(one) && (cloudAccountId === undefined || one.cloudAccountId === cloudAccountId),
+  )
   return open.length > 0 && <Requests title={t('requests.openTitle')} requests={open} />
 }
 

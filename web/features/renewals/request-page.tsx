@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   answerRequest,
   downloadRequestFile,
@@ -29,8 +29,13 @@ import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Written } from '#web/ui/layout/words.tsx'
 
+interface Props {
+  /** The cloud account a request is about, and the way to it. */
+  account: (id: string) => ReactNode
+}
+
 /** One request with the ways to what it is about, and the answer to it. */
-export function RequestPage() {
+export function RequestPage({ account }: Props) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
   const download = useDownload()
@@ -41,7 +46,9 @@ export function RequestPage() {
   const { kind, holder, state, message, fileName, askedBy, months, steps } = request
   const facts: Fact[] = [
     [t('requests.product'), productOf(request, language)],
-    [t('requests.host'), hostOf(request) || t('requests.wholeProduct')],
+    ...(kind === 'morePlaces'
+      ? []
+      : [[t('requests.host'), hostOf(request) || t('requests.wholeProduct')] satisfies Fact]),
     [t('requests.months'), months === null ? '' : t('requests.monthsOf', { count: months })],
     [t('requests.askedBy'), askedBy],
   ]
@@ -59,6 +66,7 @@ export function RequestPage() {
     >
       <Facts facts={facts} />
       {message && <Written>{message}</Written>}
+      {request.cloudAccountId && account(request.cloudAccountId)}
       <HoldingLinks holder={holder} holdingId={request.holdingId}>
         <HostLink request={request} />
       </HoldingLinks>

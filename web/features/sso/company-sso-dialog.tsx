@@ -22,6 +22,8 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { IdpMetadataField, isMetadata, useIdpMetadata } from './idp-metadata.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
 import type { SavedNotes } from './saved-notes.tsx'
+import { Step } from './step.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 
 const own = 'own'
 
@@ -102,8 +104,8 @@ export function CompanySsoDialog({
       if (providerId === own) onOwn()
       return Promise.resolve(providerId !== own)
     },
-    done: ({ notes }) => {
-      notify.success(t('sso.savedCompany'))
+    done: ({ notes, enabled }) => {
+      notify.success(t(enabled ? 'sso.savedCompany' : 'sso.savedOff'))
       onNotes(notes)
       onClose()
     },
@@ -118,9 +120,13 @@ export function CompanySsoDialog({
     <EntryFormDialog onClose={onClose} size="lg" title={t('sso.formTitle', { name: company.name })} entry={entry}>
       <SelectField {...entry.field('providerId', t('sso.provider'))} choices={choices} />
       {provider && (
-        <ProviderFields entry={entry} provider={provider} hasSecret={hasSecret} readOnly={!can('cloud.sso.ids')} />
+        <>
+          <Step number={1} title={t('sso.tellProvider')}>
+            <ProviderFacts provider={provider} publicUrl={publicUrl} />
+          </Step>
+          <ProviderFields entry={entry} provider={provider} hasSecret={hasSecret} readOnly={!can('cloud.sso.ids')} />
+        </>
       )}
-      {provider && <ProviderFacts provider={provider} publicUrl={publicUrl} />}
     </EntryFormDialog>
   )
 }
@@ -154,20 +160,25 @@ function ProviderFields({
   const why = useTexts(reasonsTexts)
   return (
     <>
-      {readOnly && <p>{why('reason.ssoIds')}</p>}
-      {provider.protocol === 'oidc' ? (
-        <OidcFields entry={entry} provider={provider} hasSecret={hasSecret} readOnly={readOnly} />
-      ) : (
-        <SamlFields entry={entry} readOnly={readOnly} />
-      )}
-      <TextareaField
-        {...entry.field('domains', t('sso.domains'))}
-        hint={t('sso.domainsHint')}
-        disabled={readOnly}
-        required={entry.values.enabled}
-        rows={3}
-      />
-      <SwitchField {...entry.field('enabled', t('sso.enabled'))} disabled={readOnly} />
+      <Step number={2} title={t('sso.fromProvider')}>
+        {readOnly && <p>{why('reason.ssoIds')}</p>}
+        {provider.protocol === 'oidc' ? (
+          <OidcFields entry={entry} provider={provider} hasSecret={hasSecret} readOnly={readOnly} />
+        ) : (
+          <SamlFields entry={entry} readOnly={readOnly} />
+        )}
+        <TextareaField
+          {...entry.field('domains', t('sso.domains'))}
+          hint={t('sso.domainsHint')}
+          disabled={readOnly}
+          required={entry.values.enabled}
+          rows={3}
+        />
+      </Step>
+      <Step number={3} title={t('sso.tryAndSwitch')}>
+        <Hint>{t('sso.tryFirst.hint')}</Hint>
+        <SwitchField {...entry.field('enabled', t('sso.enabled'))} disabled={readOnly} />
+      </Step>
     </>
   )
 }

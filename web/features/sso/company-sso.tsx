@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { startSsoTrial } from '#contract/sso-refusals.ts'
-import { deleteCompanySso, listSsoProviders, readCompanySso, saveCompanySso } from '#contract/sso.ts'
+import {
+  type CompanySso as Configured,
+  deleteCompanySso,
+  listSsoProviders,
+  readCompanySso,
+  saveCompanySso,
+} from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
@@ -16,6 +23,8 @@ import { LinkedAccounts } from './linked-accounts.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
 import { Refusals } from './refusals.tsx'
 import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
+import { Step } from './step.tsx'
+import { SwitchButton } from './switch-button.tsx'
 import { TryButton } from './try-button.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -46,18 +55,18 @@ function Panel({ company }: { company: { id: string; name: string } }) {
   if (error) return <ErrorNotice error={error} retry={refetch} />
   const configuration = data?.configuration ?? null
   const provider = providers.data?.items.find(({ id }) => id === configuration?.providerId)
+  const known = configuration && data
   return (
     <Section
       title={t('sso.section')}
       busy={!data}
       action={
         <>
-          {can(saveCompanySso.access) && data && providers.data && (
+          {can(saveCompanySso.access) && data && providers.data && !configuration && (
             <Button variant="default" onClick={() => setEditing(true)}>
-              {t(configuration ? 'sso.change' : 'sso.setUp')}
+              {t('sso.setUp')}
             </Button>
           )}
-          {can(startSsoTrial.access) && configuration && <TryButton company={company} />}
           {can(deleteCompanySso.access) && configuration && (
             <Button variant="default" loading={pending} onClick={() => remove()}>
               {t('sso.remove')}
@@ -67,23 +76,44 @@ function Panel({ company }: { company: { id: string; name: string } }) {
       }
     >
       {data && !configuration && <Hint>{t('sso.ownText')}</Hint>}
-      {configuration && (
-        <Facts
-          facts={[
-            [t('sso.provider'), provider?.displayName ?? '…'],
-            [t('sso.state'), t(configuration.enabled ? 'sso.on' : 'sso.off')],
-            [t('sso.domains'), configuration.domains.join(', ') || '–'],
-            [
-              t('sso.certificates'),
-              configuration.certificates.length > 0 && <Certificates certificates={configuration.certificates} />,
-            ],
-            [t('sso.linked'), configuration.accounts],
-          ]}
-        />
+      {known && provider && (
+        <Step number={1} title={t('sso.tellProvider')}>
+          <ProviderFacts provider={provider} publicUrl={data.publicUrl} />
+        </Step>
       )}
-      {configuration && <CertificateWarning certificates={configuration.certificates} />}
-      <SavedNotices notes={notes} />
-      {provider && data && <ProviderFacts provider={provider} publicUrl={data.publicUrl} />}
+      {known && (
+        <Step
+          number={2}
+          title={t('sso.fromProvider')}
+          action={
+            can(saveCompanySso.access) &&
+            providers.data && (
+              <Button variant="default" onClick={() => setEditing(true)}>
+                {t('sso.change')}
+              </Button>
+            )
+          }
+        >
+          <Details configuration={configuration} provider={provider?.displayName ?? '…'} />
+          <CertificateWarning certificates={configuration.certificates} />
+          <SavedNotices notes={notes} />
+        </Step>
+      )}
+      {known && (
+        <Step
+          number={3}
+          title={t('sso.tryAndSwitch')}
+          action={
+            <div>
+              {can(startSsoTrial.access) && <TryButton company={company} />}
+              {can(saveCompanySso.access) && <SwitchButton company={company} configuration={configuration} />}
+            </div>
+          }
+        >
+          <Facts facts={[[t('sso.state'), t(configuration.enabled ? 'sso.on' : 'sso.off')]]} />
+          {!configuration.enabled && <Hint>{t('sso.tryNow')}</Hint>}
+        </Step>
+      )}
       {configuration && configuration.accounts > 0 && <LinkedAccounts company={company} />}
       {configuration && <Refusals company={company} />}
       {editing && data && providers.data && (
@@ -98,5 +128,22 @@ function Panel({ company }: { company: { id: string; name: string } }) {
         />
       )}
     </Section>
+  )
+}
+
+function Details({ configuration, provider }: { configuration: Configured; provider: string }) {
+  const t = useTexts(ssoTexts)
+  const { domains, certificates, accounts, createdAt, createdBy, modifiedAt, modifiedBy } = configuration
+  return (
+    <Facts
+      facts={[
+        [t('sso.provider'), provider],
+        [t('sso.domains'), domains.join(', ') || '–'],
+        [t('sso.certificates'), certificates.length > 0 && <Certificates certificates={certificates} />],
+        [t('sso.linked'), accounts],
+        [t('sso.createdFact'), createdAt && t('sso.onBy', { day: formats.date(createdAt), name: createdBy || '–' })],
+        [t('sso.changedFact'), t('sso.onBy', { day: formats.instant(modifiedAt), name: modifiedBy || '–' })],
+      ]}
+    />
   )
 }

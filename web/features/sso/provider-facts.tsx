@@ -26,14 +26,13 @@ export function ProviderFacts({ provider: { identifier, protocol }, publicUrl }:
           [t('sso.metadataAddress'), metadataAddress(publicUrl, identifier)],
         ]
   return (
-    <section className={classes.told} aria-label={t('sso.tellProvider')}>
-      <h3 className={classes.subheading}>{t('sso.tellProvider')}</h3>
+    <div>
       <Facts
         layout="stacked"
         facts={addresses.map(([name, value]) => [name, <Address key={name} name={name} value={value} />])}
       />
       <Hint mt={8}>{t(`sso.limits.${protocol}`)}</Hint>
-    </section>
+    </div>
   )
 }
 

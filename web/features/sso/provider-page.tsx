@@ -1,8 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   changeSsoProvider,
   createSsoProvider,
+  listSsoProviders,
   readSsoProvider,
   type SsoProvider,
   type SsoProviderInput,
@@ -16,10 +17,15 @@ import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { formats } from '#web/ui/data/formats.ts'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import classes from './company-sso.module.css'
+import { ProviderFacts } from './provider-facts.tsx'
 import { providerAddress, providerIdOf } from './provider-address.ts'
 import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
 
@@ -65,7 +71,7 @@ export function ProviderPage() {
 
 function Editing({ provider }: { provider: SsoProvider }) {
   const t = useTexts(ssoTexts)
-  const { id, companies, createdAt: _, modifiedAt, ...values } = provider
+  const { id, companies, createdAt, createdBy, modifiedAt, modifiedBy, ...values } = provider
   const [notes, setNotes] = useState(() => (notesOfNew?.id === id ? notesOfNew.notes : []))
   const entry = useEntry(changeSsoProvider, {
     initial: values,
@@ -76,17 +82,37 @@ function Editing({ provider }: { provider: SsoProvider }) {
       setNotes(found)
     },
   })
-  return <ProviderForm entry={entry} used={companies > 0} notes={notes} />
+  const by = (day: string, name: string) => t('sso.onBy', { day, name: name || '–' })
+  return (
+    <ProviderForm
+      entry={entry}
+      used={companies > 0}
+      notes={notes}
+      changed={
+        <Facts
+          facts={[
+            [t('sso.createdFact'), by(formats.date(createdAt), createdBy)],
+            [t('sso.changedFact'), by(formats.instant(modifiedAt), modifiedBy)],
+          ]}
+        />
+      }
+    />
+  )
 }
 
 interface FormProps {
   entry: Entry<SsoProviderInput>
   used?: boolean
   notes?: SavedNotes
+  /** Who made and changed it. */
+  changed?: ReactNode
 }
 
-function ProviderForm({ entry, used = false, notes = [] }: FormProps) {
+function ProviderForm({ entry, used = false, notes = [], changed }: FormProps) {
   const t = useTexts(ssoTexts)
+  // The addresses are known as soon as there is an identifier, before anything is saved.
+  const { data } = useRead(listSsoProviders)
+  const { identifier, protocol } = entry.values
   const why = useTexts(reasonsTexts)
   return (
     <EntryForm entry={entry} cancel={<CancelLink to="/management/ssoproviderlist" />}>
@@ -114,6 +140,16 @@ function ProviderForm({ entry, used = false, notes = [] }: FormProps) {
       )}
       <SavedNotices notes={notes} />
       <TextareaField {...entry.field('description', t('sso.description'))} rows={3} />
+      <section aria-label={t('sso.tellProvider')}>
+        <h2 className={classes.subheading}>{t('sso.tellProvider')}</h2>
+        {data && /^[a-z0-9](-?[a-z0-9]){0,39}$/.test(identifier) ? (
+          <ProviderFacts provider={{ identifier, protocol }} publicUrl={data.publicUrl} />
+        ) : (
+          <Hint>{t('sso.addressesLater')}</Hint>
+        )}
+      </section>
+      <Hint mt="sm">{t('sso.nextCompany')}</Hint>
+      {changed}
     </EntryForm>
   )
 }

@@ -22,7 +22,7 @@ const places: Record<WaitingKind, (id: string, product: string) => Place> = {
   payment: () => ({ to: '/management/payments' }),
   certificate: (id) => ({ to: '/company/$id', params: { id }, search: { tab: 'details' } }),
   invitations: (id) => ({ to: '/company/$id', params: { id } }),
-  budget: (id) => ({ to: '/awsaccount', search: { id } }),
+  budget: (id) => ({ to: '/awsaccount', search: { id, tab: 'costs' } }),
   end: (id, product) => ({ to: '/{$product}configuration/overview/$id', params: { product, id } }),
 }
 

@@ -1,8 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { PageTools } from '../layout/page-tools.ts'
-import { type Column, valueOf, wordsOf } from './column.ts'
+import { arranged } from './arranged.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
+import type { Selection } from './table-props.ts'
 import type { ListQuery } from './use-list-state.ts'
+import { useSelection } from './use-selection.ts'
 
 /** The rows, undefined while they load; or what reads them, with its error and another try. */
 type Source<Row> =
@@ -31,6 +35,8 @@ interface Looks<Row> {
   noSearch?: boolean
   sort?: string
   failed?: string
+  /** What can be done with several rows together; rows, which have an `id`, can be chosen then. `name` names one to screen readers. */
+  bulk?: { name: (row: Row) => string; actions: (rows: Row[], clear: () => void) => ReactNode }
 }
 
 /** The table of a short list that is here in whole: sorted, searched and paged in the browser. */
@@ -44,6 +50,7 @@ export function DataTable<Row extends object>({
   plain,
   pageSize = 10,
   sort,
+  bulk,
   ...rest
 }: Looks<Row> & Source<Row>) {
   const [query, setQuery] = useState<ListQuery>({ page: 1, pageSize, sort, search: '' })
@@ -54,6 +61,10 @@ export function DataTable<Row extends object>({
   const total = found?.length ?? 0
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.pageSize)))
   const visible = plain ? found : found?.slice((page - 1) * query.pageSize, page * query.pageSize)
+  const chosen = useSelection<Row & { id: string }>(
+    { list: rest.label, part: JSON.stringify(query), rows: bulk ? (visible as (Row & { id: string })[]) : [] },
+    (row) => bulk?.name(row) ?? '',
+  )
   return (
     // Its search stays with it where the page's own list has put another beside the title.
     <PageTools value={null}>
@@ -69,39 +80,16 @@ export function DataTable<Row extends object>({
         defaultSort={sort}
         onChange={(patch) => setQuery((old) => ({ ...old, page: 1, ...patch }))}
         plain={plain ?? false}
+        {...(bulk && {
+          selection: chosen.selection as unknown as Selection<Row>,
+          bulk: chosen.rows.length > 0 && (
+            <BulkBar count={chosen.rows.length} clear={chosen.clear}>
+              {bulk.actions(chosen.rows, chosen.clear)}
+            </BulkBar>
+          ),
+        })}
         {...(exportName && found ? { exporting: { name: exportName, rows: found } } : {})}
       />
     </PageTools>
   )
 }
-
-function arranged<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  search: string,
-  sort: string | undefined,
-): Row[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  const kept = rows.filter((row) => {
-    const text = words.length > 0 ? folded(columns.map((column) => wordsOf(column, row)).join(' ')) : ''
-    return words.every((word) => text.includes(word))
-  })
-  const column = columns.find(({ key }) => key === sort?.replace(/^-/, ''))
-  if (!column) return kept
-  const direction = sort?.startsWith('-') ? -1 : 1
-  return kept.toSorted((a, b) => direction * compared(valueOf(column, a), valueOf(column, b)))
-}
-
-const compared = (a: string | number, b: string | number) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'de', { numeric: true })
-
-/** Umlauts either way: "Müller" is found by "mueller" and by "muller". */
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ae', 'a')
-    .replaceAll('oe', 'o')
-    .replaceAll('ue', 'u')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')

@@ -45,13 +45,15 @@ test('an expired account is only looked at', async () => {
   expect(answers.map(({ json }) => json.code)).toEqual(['cloud.expired', 'cloud.expired', 'cloud.expired'])
 })
 
-test('without cloud.all there are test types and own companies alone; the bucket stays hidden', async () => {
+test('without cloud.all there are test types, and own companies alone are listed; the bucket stays hidden', async () => {
   const { id, holding, company } = await cloudAccount(portal)
-  expect((await portal.call('licenser', 'GET', at(id))).status).toBe(404)
+  // By the company, which all staff see, an account is reached whoever made it.
+  expect((await portal.call('licenser', 'GET', at(id))).status).toBe(200)
   expect((await portal.call('licenser', 'GET', `/cloud/holdings/${holding}`)).json).toMatchObject({
     bucket: null,
-    configurations: [],
+    configurations: [{ id }],
   })
+  expect((await portal.call('licenser', 'GET', `/cloud/companies?search=${company.customerNumber}`)).json.total).toBe(0)
   const types = (await portal.call('licenser', 'GET', '/cloud/account-types')).json.items
   expect(types.every(({ test }: { test: boolean }) => test)).toBe(true)
   const all = (await portal.call('administrator', 'GET', '/cloud/account-types')).json.items

@@ -1,6 +1,7 @@
 import type { DB } from '#platform/database/database-types.gen.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
+import type { CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
+import type { CompanyCloudAccount } from '#contract/company-cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -19,7 +20,7 @@ export const seesAllClouds = ({ system, permissions }: Actor): boolean =>
   system === true || permissions.has('cloud.all')
 
 /** Which configurations staff see, over `cloud_configurations` and `companies`: all, or those that they or whose company they made. */
-const staffSees = (actor: Actor): RawBuilder<boolean> =>
+export const staffSees = (actor: Actor): RawBuilder<boolean> =>
   seesAllClouds(actor)
     ? sql`true`
     : sql`(companies.created_by = ${actor.accountId} OR cloud_configurations.created_by = ${actor.accountId})`
@@ -32,12 +33,20 @@ export const companyCloudVisibleTo = (actor: Actor, company: string): RawBuilder
       OR EXISTS (SELECT FROM cloud_configurations AS own JOIN holdings AS own_holding ON own_holding.id = own.holding_id
         WHERE own_holding.company_id = ${sql.ref(company)} AND own.created_by = ${actor.accountId}))`
 
-/** Which configurations an actor sees, over `cloud_configurations` and the joined `companies`: customers those of their company. */
+/** Which configurations are listed for an actor, over `cloud_configurations` and the joined `companies`: customers those of their company. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.sight === 'all' ? staffSees(actor) : sql`companies.id = ${actor.companyId}`
 
-const instantOf = (column: RawBuilder<unknown>) =>
+/** Which configurations an actor may open by themselves: staff, who see every company, those of all; customers their own. */
+const openVisibleTo = (actor: Actor): RawBuilder<boolean> =>
+  actor.sight === 'all' ? sql`true` : sql`companies.id = ${actor.companyId}`
+
+export const instantOf = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The address of who made or changed something; '' where unknown. */
+export const creatorOf = (by: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
 
 /** The display name of a stack without a name: distinct, without revealing its key. */
 export const unnamedStack = (key: RawBuilder<unknown>): RawBuilder<string> =>
@@ -46,7 +55,7 @@ export const unnamedStack = (key: RawBuilder<unknown>): RawBuilder<string> =>
 /** The display name of a stack; its key stays internal. */
 export const stackName = sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''),
   ${unnamedStack(sql`cloud_stacks.name`)})`
-const fleetState = sql<CloudStack['fleetState']>`CASE
+export const fleetState = sql<CloudStack['fleetState']>`CASE
   WHEN cloud_stacks.fleet_state IN ('STARTING', 'RUNNING', 'STOPPING', 'STOPPED') THEN cloud_stacks.fleet_state ELSE 'NONE' END`
 
 const stack = sql<CloudStack>`json_build_object('id', cloud_stacks.id, 'name', ${stackName}, 'fleetState', ${fleetState},
@@ -69,7 +78,7 @@ export const streamsIn = (access: string): RawBuilder<boolean> => {
 }
 
 export const seatsInUse = sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`
-const streaming = sql<number>`(SELECT count(*)::int FROM cloud_access AS a
+export const streaming = sql<number>`(SELECT count(*)::int FROM cloud_access AS a
   WHERE a.configuration_id = cloud_configurations.id AND ${streamsIn('a')})`
 /** The state of an account over `cloud_configurations`, which has its latest term: before it another one may run. */
 export const termStateNow = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${berlinToday} THEN 'expired'
@@ -88,7 +97,7 @@ export const fromConfigurations = (db: Db, actor: Actor) =>
     .innerJoin('products', 'products.id', 'holdings.productId')
     .innerJoin('cloudStacks', 'cloudStacks.id', 'cloudConfigurations.stackId')
     .innerJoin('cloudAccountTypes', 'cloudAccountTypes.id', 'cloudConfigurations.accountTypeId')
-    .where(visibleTo(actor))
+    .where(openVisibleTo(actor))
 
 const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
   rows
@@ -112,10 +121,25 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       isStopped.as('stopped'),
       row.not(hasActiveProduct).as('missingProduct'),
       row.fn.coalesce('accounts.email', sql.lit('')).as('createdBy'),
+      creatorOf(sql`cloud_configurations.modified_by`).as('modifiedBy'),
     ])
 
 export const configurationById = (db: Db, actor: Actor, id: string): Promise<CloudConfiguration | undefined> =>
   inFull(fromConfigurations(db, actor)).where('cloudConfigurations.id', '=', id).executeTakeFirst()
+
+/** The accounts of a company: those that run first, the next to end before the others. */
+export const accountsOfCompany = (db: Db, actor: Actor, companyId: string): Promise<CompanyCloudAccount[]> =>
+  fromConfigurations(db, actor)
+    .select(['cloudConfigurations.id', 'holdingId', 'runtime', 'startDate', 'endDate', 'seats'])
+    .select(['cloudConfigurations.modifiedAt', productNamed.as('product'), stackName.as('stack')])
+    .select([termStateNow.as('state'), isStopped.as('stopped'), seatsInUse.as('used')])
+    .where('companies.id', '=', companyId)
+    .orderBy(sql`${termStateNow} = 'running'`, 'desc')
+    .orderBy(sql`${termStateNow} = 'ahead'`, 'desc')
+    .orderBy('endDate')
+    .orderBy('cloudConfigurations.id')
+    .limit(200)
+    .execute()
 
 export const configurationsOf = (db: Db, actor: Actor, holdingId: string): Promise<CloudConfiguration[]> =>
   inFull(fromConfigurations(db, actor))
@@ -217,84 +241,3 @@ export const nameBucket = (db: Db, companyId: string, name: string) =>
     .where('id', '=', companyId)
     .where('cloudBucket', 'is', null)
     .execute()
-
-const isCloudCompany = sql<boolean>`EXISTS (SELECT FROM holdings JOIN products ON products.id = holdings.product_id
-  WHERE holdings.company_id = companies.id AND products.kind = 'cloud')`
-
-const own = (actor: Actor) => sql`cloud_configurations JOIN holdings ON holdings.id = cloud_configurations.holding_id
-  WHERE holdings.company_id = companies.id AND ${staffSees(actor)}`
-const runs = sql`cloud_runs(cloud_configurations.id, ${berlinToday})`
-
-/** Companies with a cloud product the actor sees. Without an account they count as active. */
-export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'ending') =>
-  db
-    .selectFrom('companies')
-    .where(isCloudCompany)
-    .where(companyCloudVisibleTo(actor, 'companies.id'))
-    .$if(show === 'active', (rows) =>
-      rows.where(
-        sql<boolean>`(NOT EXISTS (SELECT FROM ${own(actor)}) OR EXISTS (SELECT FROM ${own(actor)} AND ${runs}))`,
-      ),
-    )
-    .$if(show === 'ending', (rows) =>
-      rows.where(sql<boolean>`EXISTS (SELECT FROM ${own(actor)} AND ${runs} AND end_date <= ${berlinToday} + 60)`),
-    )
-
-/** The start shown of a company's accounts: of those that run today, else of the next to come, else of the last. */
-const shownStart = sql`coalesce(min(start_date) FILTER (WHERE ${runs}),
-  min(start_date) FILTER (WHERE start_date > ${berlinToday}), max(start_date))`
-
-const companyState = sql`CASE WHEN count(*) = 0 THEN 'none'
-  WHEN bool_or(${runs} AND stopped_at IS NOT NULL) THEN 'stopped'
-  WHEN bool_or(${runs} AND end_date <= ${berlinToday} + 60) THEN 'soon'
-  WHEN bool_or(${runs}) THEN 'running' WHEN bool_or(start_date > ${berlinToday}) THEN 'ahead' ELSE 'expired' END`
-
-const creatorOf = (by: RawBuilder<unknown>) => sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
-
-const eachOf = (actor: Actor) =>
-  sql<CloudCompany['configurations']>`coalesce((SELECT json_agg(json_build_object('seats', seats,
-    'startDate', start_date::text, 'endDate', end_date::text, 'createdAt', ${instantOf(sql`cloud_configurations.created_at`)},
-    'createdBy', ${creatorOf(sql`cloud_configurations.created_by`)},
-    'stack', (SELECT ${stackName} FROM cloud_stacks WHERE id = stack_id))
-    ORDER BY start_date DESC, cloud_configurations.id) FROM ${own(actor)}), '[]')`
-
-/** What companies are sorted by over their accounts. */
-export const companySort = (actor: Actor) => ({
-  start: sql`(SELECT ${shownStart} FROM ${own(actor)})`,
-  end: sql`(SELECT max(end_date) FROM ${own(actor)})`,
-  streaming: sql`(SELECT coalesce(sum(${streaming}), 0) FROM ${own(actor)})`,
-})
-
-export function cloudCompanyRows(db: Db, actor: Actor) {
-  const held = sql<
-    Omit<
-      CloudCompany,
-      'id' | 'name' | 'customerNumber' | 'holdingId' | 'stack' | 'fleetState' | 'createdBy' | 'configurations'
-    >
-  >`LATERAL (
-    SELECT count(*)::int AS accounts, coalesce(sum(${seatsInUse}) FILTER (WHERE ${runs}), 0)::int AS used,
-      coalesce(sum(seats) FILTER (WHERE ${runs}), 0)::int AS seats, coalesce(sum(${streaming}), 0)::int AS streaming,
-      ${shownStart} AS start_date, max(end_date) AS end_date, ${companyState} AS state,
-      bool_or(${runs}) AS active, coalesce(bool_or(${runs} AND end_date <= ${berlinToday} + 60), false) AS ends_soon
-    FROM ${own(actor)})`
-  const newest = sql<Pick<CloudCompany, 'stack' | 'fleetState'>>`LATERAL (
-    SELECT ${stackName} AS stack, ${fleetState} AS fleet_state FROM cloud_stacks WHERE id = (
-      SELECT stack_id FROM ${own(actor)} ORDER BY end_date DESC, cloud_configurations.id LIMIT 1))`
-  return db
-    .selectFrom('companies')
-    .leftJoin(held.as('held'), (join) => join.onTrue())
-    .leftJoin(newest.as('newest'), (join) => join.onTrue())
-    .select(['companies.id', 'companies.name', 'companies.customerNumber'])
-    .select(['held.accounts', 'held.used', 'held.seats', 'held.streaming', 'held.startDate', 'held.endDate'])
-    .select(['held.active', 'held.endsSoon', 'held.state'])
-    .select([creatorOf(sql`companies.created_by`).as('createdBy'), eachOf(actor).as('configurations')])
-    .select([
-      sql<string>`coalesce(newest.stack, '')`.as('stack'),
-      sql<CloudCompany['fleetState']>`coalesce(newest.fleet_state, 'NONE')`.as('fleetState'),
-      sql<string>`(SELECT holdings.id FROM holdings JOIN products ON products.id = holdings.product_id
-        WHERE holdings.company_id = companies.id AND products.kind = 'cloud'
-        ORDER BY EXISTS (SELECT FROM cloud_configurations WHERE holding_id = holdings.id) DESC, products.version DESC,
-          holdings.id LIMIT 1)`.as('holdingId'),
-    ])
-    .$castTo<CloudCompany>()
-}

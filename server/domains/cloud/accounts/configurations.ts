@@ -4,16 +4,19 @@ import type {
   changeCloudConfiguration,
   CloudConfiguration,
   CloudConfigurationInput,
+  createCloudConfiguration,
   extendCloudConfiguration,
 } from '#contract/cloud.ts'
 import { endOfRuntime, extensionStart, termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
+import { companyFor } from '#domains/companies/public.ts'
 import { type HoldingFacts, holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import {
+  accountsOfCompany,
   accountTypes,
   activeSeats,
   bucketOf,
@@ -29,9 +32,11 @@ import {
   updateConfiguration,
 } from './configuration-queries.ts'
 import { affectedBy, awaitsChange, insertPending } from '../pending/pending-queries.ts'
-import { bucketName, choosableTypes, lastPart, profileNumbers, undoSeconds } from '../rules.ts'
+import { bucketName, choosableTypes, lastPart, undoSeconds } from '../rules.ts'
+import { readSettings } from '../settings/settings.ts'
 import { streamingOf } from '../streaming.ts'
 import { applyChanges, endSessions } from '../tasks.ts'
+import { takeOverPeople } from '../users/take-over.ts'
 
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
 
@@ -49,10 +54,11 @@ export async function stacksOf(call: Pick<Reading, 'db' | 'contributions'>) {
 
 /** The account types the caller may choose. */
 export async function typesFor({ db, actor, settings }: Pick<Reading, 'db' | 'actor' | 'settings'>) {
+  const { userProfiles, testProfiles } = await readSettings({ db, settings })
   return choosableTypes(await accountTypes(db), {
     all: actor.permissions.has('cloud.all'),
-    standard: profileNumbers(settings.CLOUD_USER_PROFILES),
-    test: profileNumbers(settings.CLOUD_TEST_PROFILES),
+    standard: userProfiles,
+    test: testProfiles,
   })
 }
 
@@ -72,6 +78,12 @@ export async function readCloudHolding({ db, actor }: Read, id: string) {
     bucket: actor.permissions.has('cloud.bucket') ? lastPart(await bucketOf(db, holder.id)) : null,
     configurations: await configurationsOf(db, actor, id),
   }
+}
+
+/** The accounts of a company, whoever made them. */
+export async function companyAccounts({ db, actor }: Read, companyId: string) {
+  await companyFor(db, actor, companyId)
+  return { items: await accountsOfCompany(db, actor, companyId) }
 }
 
 export const readConfiguration = async ({ db, actor }: Read, id: string): Promise<CloudConfiguration> =>
@@ -100,7 +112,7 @@ const withEnd = (input: CloudConfigurationInput) => ({
 export async function createConfiguration(
   call: Write,
   holdingId: string,
-  input: CloudConfigurationInput,
+  { takeOver, ...input }: z.output<typeof createCloudConfiguration.body>,
 ): Promise<CloudConfiguration> {
   const { db, actor, audit, settings, clock } = call
   const { holder } = requireCloudProduct(await lockHolding(db, actor, holdingId))
@@ -112,6 +124,7 @@ export async function createConfiguration(
   const random = randomBytes(6).toString('hex')
   await nameBucket(db, holder.id, bucketName(settings.CLOUD_BUCKET_PREFIX, holder.customerNumber, random))
   audit({ kind: 'cloudConfiguration', id, after: { holdingId, ...row } })
+  if (takeOver !== null) await takeOverPeople(call, holdingId, { from: takeOver, to: id, seats: row.seats })
   return readConfiguration(call, id)
 }
 

@@ -81,14 +81,6 @@ test('without end there is nothing to extend, and only those who edit accounts e
       })
     ).status,
   ).toBe(403)
-  expect(
-    (
-      await portal.call('licenser', 'POST', `${at(id)}/terms`, {
-        runtime: '12',
-        modifiedAt: (await read(id)).modifiedAt,
-      })
-    ).status,
-  ).toBe(404)
   await extend(id, '-1')
   expect((await extend(id, '12')).json.code).toBe('cloud.endless')
 })

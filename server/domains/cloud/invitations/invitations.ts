@@ -1,4 +1,3 @@
-import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { addressDecided } from '#domains/contacts/public.ts'
 import { invitationInHand } from '#domains/registration/public.ts'
@@ -14,7 +13,7 @@ import { dueInvitations, invitationByHash, writeInvitation } from './invitation-
 import { invitationLetter } from '../letters.ts'
 import { cloudLanguage } from '../rules.ts'
 import { lockAccess } from '../users/user-queries.ts'
-import { lockVisibleConfiguration, openAccess } from '../users/users.ts'
+import { type Configuration, lockVisibleConfiguration, openAccess, requireRunning } from '../users/users.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
@@ -30,12 +29,21 @@ export const mailInvitation = task('cloud.mailInvitation', { configurationId: z.
  * stays on.
  */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
-  const { db, actor, audit, jobs, clock } = call
+  const { db, actor, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, configurationId)
-  if (termState(configuration, berlinDay(clock())) === 'expired') fail('cloud.expired')
+  requireRunning(configuration, clock())
+  if (!(await inviteLocked(call, configuration, contactId))) fail('cloud.invitedJustNow')
+}
+
+/** The same in a locked account that has not expired; false where the person was invited a moment ago. */
+export async function inviteLocked(
+  { db, audit, jobs, clock }: Write,
+  { id: configurationId }: Pick<Configuration, 'id'>,
+  contactId: string,
+): Promise<boolean> {
   const user = (await lockAccess(db, configurationId, contactId)) ?? fail('cloud.userNotFound')
   const justNow = user.invitedAt !== null && clock().getTime() - Date.parse(user.invitedAt) < pause
-  if (justNow && (user.invitation === 'due' || user.invitation === 'sent')) fail('cloud.invitedJustNow')
+  if (justNow && (user.invitation === 'due' || user.invitation === 'sent')) return false
   await writeInvitation(db, configurationId, contactId, {
     invitation: 'due',
     invitedAt: clock(),
@@ -51,6 +59,7 @@ export async function inviteUser(call: Write, configurationId: string, contactId
     after: { invitation: 'due' },
   })
   await jobs.send(mailInvitation, { configurationId, contactId })
+  return true
 }
 
 /** Writes the invitation that is due; its secret appears in the mail alone. */

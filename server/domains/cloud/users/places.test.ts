@@ -67,7 +67,21 @@ test('nobody but contacts of the own company gets a place; asking for more reach
   // No file could stand in for the words here, so that none is asked for.
   const empty = await ask('POST', `/holdings/${own.holdingId}/licence-requests`, { ...wish, message: '' })
   expect(empty.json.details).toMatchObject({ fields: [{ field: 'message', rule: 'input.message' }] })
+  // It names the account it is about: one of the product, once while it is open.
+  const foreign = await ask('POST', `/holdings/${own.holdingId}/licence-requests`, {
+    ...wish,
+    cloudAccountId: other.id,
+  })
+  expect(foreign.json.code).toBe('cloud.notFound')
+  const named = { ...wish, cloudAccountId: own.id }
+  const asked = await ask('POST', `/holdings/${own.holdingId}/licence-requests`, named)
+  expect([asked.status, asked.json.cloudAccountId]).toEqual([201, own.id])
+  expect((await ask('POST', `/holdings/${own.holdingId}/licence-requests`, named)).json.code).toBe(
+    'requests.openAlready',
+  )
   expect((await ask('POST', `/holdings/${own.holdingId}/licence-requests`, wish)).status).toBe(201)
+  const several = await ask('PUT', `/cloud/places/${own.id}/users`, { contacts: other.contacts, active: true })
+  expect(several.json.code).toBe('cloud.userNotFound')
   const requests = (await portal.call('licenser', 'GET', '/licence-requests?state=open&pageSize=50')).json.items
   expect(requests).toContainEqual(expect.objectContaining({ kind: 'morePlaces', message: wish.message }))
 })

@@ -1,14 +1,13 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { LinkedHolding } from '#contract/cloud-users.ts'
 import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
-import { isEnabled, isStopped } from './access-queries.ts'
+import { isEnabled, isGone, isStopped } from './access-queries.ts'
 import {
+  creatorOf,
   fromConfigurations,
   personName,
   stackName,
@@ -31,6 +30,7 @@ export const userRows = (db: Db, configurationId: string) =>
     .select(['contacts.id', 'firstName', 'lastName', shownEmail.as('email'), 'active', 'lastActivatedAt'])
     .select(invitationState.as('invitation'))
     .select([isConfirmed.as('hasAccount'), streamsIn('cloud_access').as('streaming')])
+    .select(['cloudAccess.modifiedAt', creatorOf(sql`cloud_access.modified_by`).as('modifiedBy')])
 
 /** Contacts of the company that are no people of the configuration. */
 export const candidates = (db: Db, configurationId: string, companyId: string) =>
@@ -77,6 +77,38 @@ export async function insertUsers(
     .execute()
   return { known: found.length, added: added.map(({ contactId }) => contactId) }
 }
+
+/** Copies the people of a configuration, without access yet; answers them with the access they have there. */
+export async function copyUsers(
+  db: Tx,
+  { from, to, companyId }: { from: string; to: string; companyId: string },
+  by: string | null,
+): Promise<{ contactId: string; active: boolean }[]> {
+  const people = await db
+    .selectFrom('cloudAccess')
+    .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
+    .select(['contactId', 'active'])
+    .where('configurationId', '=', from)
+    .where('contacts.companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .orderBy('contactId')
+    .forShare('contacts')
+    .execute()
+  if (people.length > 0)
+    await db
+      .insertInto('cloudAccess')
+      .values(people.map(({ contactId }) => ({ configurationId: to, contactId, modifiedBy: by })))
+      .execute()
+  return people
+}
+
+/** Takes people without access off a configuration. */
+export const deleteAccess = (db: Tx, configurationId: string, contacts: readonly string[]) =>
+  db
+    .deleteFrom('cloudAccess')
+    .where('configurationId', '=', configurationId)
+    .where(inIds('contactId', contacts))
+    .execute()
 
 /** A person's access to a configuration, locked, with what is needed to write to them. */
 export const lockAccess = (db: Tx, configurationId: string, contactId: string) =>
@@ -147,62 +179,6 @@ export const lastChange = async (db: Db, configurationId: string): Promise<strin
       .executeTakeFirst()
   )?.at ?? null
 
-export const linkedHoldings = (db: Db, configurationId: string, companyId: string): Promise<LinkedHolding[]> =>
-  db
-    .selectFrom('holdings')
-    .innerJoin('products', 'products.id', 'holdings.productId')
-    .leftJoin('configurations', 'configurations.id', 'holdings.configurationId')
-    .leftJoin('cloudLinkedHoldings as l', (join) =>
-      join.onRef('l.holdingId', '=', 'holdings.id').on('l.configurationId', '=', configurationId),
-    )
-    .select(['holdings.id as holdingId', 'titleDe', 'titleEn', 'products.version'])
-    .select(({ fn }) => [
-      fn.coalesce('configurations.name', sql.lit('')).as('configuration'),
-      fn.coalesce('l.active', sql.lit(false)).as('active'),
-    ])
-    .where('holdings.companyId', '=', companyId)
-    // The cloud product itself is none of them.
-    .where('products.kind', '!=', 'cloud')
-    // Not by what is active: a row that moves when its switch is pressed leaves another one below the pointer.
-    .orderBy('products.version', 'desc')
-    .orderBy('titleDe')
-    .orderBy('holdings.id')
-    .execute()
-
-/** Whether a product is the one a configuration is for. */
-export const isLinked = async (db: Db, configurationId: string, holdingId: string): Promise<boolean> =>
-  (
-    await db
-      .selectFrom('cloudLinkedHoldings')
-      .select('active')
-      .where('configurationId', '=', configurationId)
-      .where('holdingId', '=', holdingId)
-      .executeTakeFirst()
-  )?.active ?? false
-
-const linkRefused = onConstraint({
-  cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct'),
-  // The company lost the product meanwhile.
-  cloud_linked_holdings_holding_id_fkey: () => fail('holdings.notFound'),
-})
-
-export const writeLinked = (
-  db: Db,
-  row: { configurationId: string; holdingId: string; active: boolean; modifiedBy: string | null },
-) =>
-  db
-    .insertInto('cloudLinkedHoldings')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['configurationId', 'holdingId']).doUpdateSet((old) => ({
-        active: old.ref('excluded.active'),
-        modifiedAt: clockTime,
-        modifiedBy: old.ref('excluded.modifiedBy'),
-      })),
-    )
-    .execute()
-    .catch(linkRefused)
-
 /** Configurations as the company's own people see them. */
 export const placesRows = (db: Db, actor: Actor) =>
   fromConfigurations(db, actor)
@@ -211,6 +187,7 @@ export const placesRows = (db: Db, actor: Actor) =>
     .select([
       termStateNow.as('state'),
       isStopped.as('stopped'),
+      isGone.as('gone'),
       seatsInUse.as('used'),
       sql<string | null>`(SELECT max(last_activated_at) FROM cloud_access
         WHERE configuration_id = cloud_configurations.id AND active)`.as('changedAt'),

@@ -1,12 +1,9 @@
 import type { Validity } from '#contract/passports.ts'
+import { daysBetween } from '#licence/days.ts'
 import { type Ends, nextEnd } from '#licence/ends.ts'
 
 /** So many days before its end something ends soon. */
 export const soonDays = 90
-
-const day = 86_400_000
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 
 /** How long something that ends part by part still runs on a day; the last day counts in full. */
 export function validityOf({ startDate, ends }: { startDate: string | null; ends: Ends }, today: string): Validity {

@@ -74,7 +74,7 @@ test.each([
     notes,
   ])
   // Changed, it is asked again.
-  const { id, companies: _c, createdAt: _a, notes: _n, ...values } = json
+  const { id, companies: _c, createdAt: _a, createdBy: _b, modifiedBy: _m, notes: _n, ...values } = json
   const changed = await portal.call('administrator', 'PUT', `/sso-providers/${id}`, {
     ...values,
     issuer: host.url + typed,

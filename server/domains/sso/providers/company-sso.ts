@@ -204,6 +204,9 @@ function shown(one: SsoConfiguration, { settings: { PUBLIC_URL }, clock }: Insta
     redirectAddress: (oidc ? redirectAddress : assertionAddress)(PUBLIC_URL, one.identifier),
     entityId: oidc ? '' : entityId(PUBLIC_URL, one.identifier),
     accounts: one.accounts,
+    createdAt: one.createdAt,
     modifiedAt: one.modifiedAt,
+    createdBy: one.createdBy,
+    modifiedBy: one.modifiedBy,
   }
 }

@@ -7,6 +7,7 @@ import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import type { NotNull } from 'kysely'
 import { countNaming } from '#platform/database/count-rows.ts'
+import { emailOf } from '../queries.ts'
 
 /** The context the client secret of a company is sealed for. */
 export const sealedFor = (companyId: string) => `sso ${companyId}`
@@ -29,7 +30,10 @@ export interface SsoConfiguration {
   idpEntityId: string
   nameFormat: 'persistent' | 'any'
   enabled: boolean
+  createdAt: string | null
+  createdBy: string
   modifiedAt: string
+  modifiedBy: string
   domains: string[]
   accounts: number
 }
@@ -40,7 +44,8 @@ const configurations = (db: Db) =>
     .innerJoin('ssoProviders as p', 'p.id', 'c.providerId')
     .select(['c.id', 'c.companyId', 'c.providerId', 'p.identifier', 'p.displayName', 'p.protocol', 'p.issuer'])
     .select(['c.tenantId', 'c.clientId', 'c.clientSecret', 'c.entryPoint', 'c.certificate', 'c.enabled'])
-    .select(['c.idpEntityId', 'c.nameFormat'])
+    .select(['c.idpEntityId', 'c.nameFormat', 'c.createdAt'])
+    .select([emailOf('c.created_by').as('createdBy'), emailOf('c.modified_by').as('modifiedBy')])
     .select(sql<string>`greatest(c.modified_at, p.modified_at)`.as('modifiedAt'))
     .select(
       sql<string[]>`array(SELECT domain FROM sso_domains WHERE configuration_id = c.id ORDER BY domain)`.as('domains'),
@@ -152,7 +157,7 @@ export const saveConfiguration = async (
   const columns = { ...values, modifiedBy: by, modifiedAt: clockTime }
   const row = await db
     .insertInto('ssoConfigurations')
-    .values({ id, companyId, ...columns })
+    .values({ id, companyId, ...columns, createdAt: clockTime, createdBy: by })
     .onConflict((conflict) => conflict.column('companyId').doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow()

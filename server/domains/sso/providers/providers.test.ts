@@ -13,7 +13,7 @@ test('a provider is created, listed in the order it came, changed and deleted', 
   const second = await createProvider({ identifier: 'werks-idp', protocol: 'saml', issuer: '' })
   const list = (await call('GET', '/sso-providers')).json.items
   expect(list.map((one: { identifier: string }) => one.identifier)).toEqual(['keycloak', 'werks-idp'])
-  const { id, companies: _c, createdAt: _a, notes: _n, ...values } = json
+  const { id, companies: _c, createdAt: _a, createdBy: _b, modifiedBy: _m, notes: _n, ...values } = json
   const changed = await call('PUT', `/sso-providers/${id}`, { ...values, displayName: 'Werkskonto' })
   expect(changed.json.displayName).toBe('Werkskonto')
   expect(codeOf(await call('PUT', `/sso-providers/${id}`, values))).toEqual([409, 'request.conflict'])
@@ -42,7 +42,7 @@ test('a provider companies use is not deleted and keeps its protocol', async () 
   const { json } = await createProvider({})
   await saveOf('10311', { providerId: json.id })
   expect(codeOf(await call('DELETE', `/sso-providers/${json.id}`))).toEqual([409, 'sso.providerInUse'])
-  const { id, companies: _c, createdAt: _a, notes: _n, ...values } = json
+  const { id, companies: _c, createdAt: _a, createdBy: _b, modifiedBy: _m, notes: _n, ...values } = json
   expect(codeOf(await call('PUT', `/sso-providers/${id}`, { ...values, protocol: 'saml' }))).toEqual([
     409,
     'sso.providerInUse',

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './record-tabs.module.css'
+
+/** What every link to a part of a record has; the first part's address is the start of all others. */
+export const tabLink = { resetScroll: false, activeOptions: { exact: true }, className: classes.tab ?? '' } as const
+
+interface Props {
+  /** Names the parts to screen readers: "Bereiche der Firma". */
+  label: string
+  /** Links with `tabLink`; the open one has `aria-current`. */
+  links: readonly ReactNode[]
+}
+
+/** The parts of a record as links, so that each has its address and the browser's way back. */
+export function RecordTabs({ label, links }: Props) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      <ul>
+        {links.map((link, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
+          <li key={place}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
