@@ -17,8 +17,6 @@ export { importLicenceFile } from './imports/import.ts'
 export { lockLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
 /** Gives a host ID of a product of that version another term; null: unlimited. Refuses with hosts.broken. */
 export { changeHostTerm } from './hosts/hosts.ts'
-/** Sends a licence by mail; see there. */
-export { sendLicence } from './issuing/send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
 export { hostToMove, moveHost } from './issuing/moving.ts'
 /** The first machine of a column of hosts in one name; null for none. */

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { CloudAccountPage } from '#web/features/cloud/account-page.tsx'
 import { CloudHoldingPage } from '#web/features/cloud/holding-page.tsx'
-import { CloudPlacesPage } from '#web/features/cloud/places-page.tsx'
+import { CloudPlacesPage } from '#web/features/cloud/places/places-page.tsx'
 import { AccountCosts, AccountUsage } from '#web/features/cloud-usage/account-usage.tsx'
 import { CompanyUsage } from '#web/features/cloud-usage/company-usage.tsx'
 import { UsageChart } from '#web/features/cloud-usage/usage-chart.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OwnCloud } from '#web/features/cloud/own-places.tsx'
+import { OwnCloud } from '#web/features/cloud/places/own-places.tsx'
 import { MyProductsPage } from '#web/features/products/my-products-page.tsx'
 
 /** What somebody has of their own, with their places in the cloud. */

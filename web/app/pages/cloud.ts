@@ -94,7 +94,7 @@ const forgot = createRoute({
   getParentRoute: () => root,
   path: '/awsforgotpassword',
   staticData: { access: requestCloudPassword.access },
-  component: lazyRouteComponent(() => import('#web/features/cloud/forgot-page.tsx'), 'CloudForgotPage'),
+  component: lazyRouteComponent(() => import('#web/features/cloud/places/forgot-page.tsx'), 'CloudForgotPage'),
 })
 
 const invitation = createRoute({
@@ -102,7 +102,7 @@ const invitation = createRoute({
   path: '/cloudinvitation',
   staticData: { access: openCloudInvitation.access },
   validateSearch: tokenIn,
-  component: lazyRouteComponent(() => import('#web/features/cloud/invitation-page.tsx'), 'CloudInvitationPage'),
+  component: lazyRouteComponent(() => import('#web/features/cloud/places/invitation-page.tsx'), 'CloudInvitationPage'),
 })
 
 export const cloudRoutes = [companies, select, account, create, settings, places, login, forgot, invitation] as const

@@ -7,7 +7,7 @@ import {
   type OwnCloudPlace,
 } from '#contract/cloud-sessions.ts'
 import { signOut } from '#contract/session.ts'
-import type { LaunchRefusalProps } from '#web/features/cloud/launch-outcome.tsx'
+import type { LaunchRefusalProps } from '#web/features/cloud/places/launch-outcome.tsx'
 import { type ApiError, asApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { closeSession } from '../../api/session.ts'

@@ -19,7 +19,7 @@ import { NextStep } from './next-step.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 import { RunningSection } from './running-section.tsx'
 import { type CloudAccountTab, cloudAccountTabs, searchOf } from './tabs.ts'
-import { UsersSection } from './users-section.tsx'
+import { UsersSection } from './users/users-section.tsx'
 
 interface Props {
   id: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { PageTools } from '../layout/page-tools.ts'
-import { arranged } from './arranged.ts'
+import { arrangeRows } from './arrange-rows.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
@@ -55,7 +55,7 @@ export function DataTable<Row extends object>({
 }: Looks<Row> & Source<Row>) {
   const [query, setQuery] = useState<ListQuery>({ page: 1, pageSize, sort, search: '' })
   const found = useMemo(
-    () => rows && arranged(rows, columns, query.search, query.sort),
+    () => rows && arrangeRows(rows, columns, query.search, query.sort),
     [rows, columns, query.search, query.sort],
   )
   const total = found?.length ?? 0

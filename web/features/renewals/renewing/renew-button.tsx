@@ -25,7 +25,7 @@ export function RenewButton({ subjectIds, months, next, ...button }: RenewButton
     <DialogButton
       leftSection={<IconRefresh />}
       {...button}
-      dialog={(close) => <RenewDialog subjectIds={subjectIds} next={next} onClose={close} />}
+      dialog={(close) => <RenewDialog subjectIds={subjectIds} months={months} next={next} onClose={close} />}
     >
       {t('renewing.action')}
     </DialogButton>

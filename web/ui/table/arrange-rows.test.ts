@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { arranged } from './arranged.ts'
+import { arrangeRows } from './arrange-rows.ts'
 import type { Column } from './column.ts'
 
 const columns: Column<{ name: string }>[] = [{ key: 'name', text: 'Name' }]
 const found = (search: string, ...names: string[]) =>
-  arranged(
+  arrangeRows(
     names.map((name) => ({ name })),
     columns,
     search,

@@ -8,7 +8,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
-import { useNames } from './words.ts'
+import { useNames } from '../words.ts'
 
 interface Person {
   id: string

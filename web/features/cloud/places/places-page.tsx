@@ -21,10 +21,10 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { PendingChanges } from './pending-changes.tsx'
+import { PendingChanges } from '../pending-changes.tsx'
 import { PlacesBulk } from './places-bulk.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { accountState, useEndWords, useSwitchOnQuestion } from './words.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { accountState, useEndWords, useSwitchOnQuestion } from '../words.ts'
 
 /** Budgets are a month's: the first day of the next one. */
 const nextMonth = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1)

@@ -14,7 +14,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { nameOf } from './words.ts'
+import { nameOf } from '../words.ts'
 
 interface Props {
   id: string

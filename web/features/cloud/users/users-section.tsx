@@ -24,7 +24,7 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { UsersBulk } from './users-bulk.tsx'
-import { nameOf, useSwitchOnQuestion } from './words.ts'
+import { nameOf, useSwitchOnQuestion } from '../words.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const CandidatesDialog = lazy(async () => ({

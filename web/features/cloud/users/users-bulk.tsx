@@ -9,7 +9,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
-import { nameOf, useNames } from './words.ts'
+import { nameOf, useNames } from '../words.ts'
 
 interface Props {
   configuration: CloudConfiguration

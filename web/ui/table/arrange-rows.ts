@@ -1,7 +1,7 @@
 import { type Column, valueOf, wordsOf } from './column.ts'
 
 /** The rows a search finds, in order; where none does to the letter, those it finds with one slip of the keys. */
-export function arranged<Row>(
+export function arrangeRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   search: string,

@@ -10,8 +10,8 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './cloud.module.css'
-import { useEndWords } from './words.ts'
+import classes from '../cloud.module.css'
+import { useEndWords } from '../words.ts'
 import { Hint, Quiet } from '#web/ui/layout/words.tsx'
 
 /** A person's own places of the cloud with the way there; nothing for those who have none. */
