@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { productKind } from './products.ts'
 import { id, listOf } from './shapes.ts'
 
 /** A licence or machine: its product, and the company or person that has it. */
@@ -22,6 +23,7 @@ const foundRecord = z.discriminatedUnion('kind', [
     email: z.string(),
     companyName: z.string().nullable(),
   }),
+  z.object({ kind: z.literal('holding'), ...ofHolding, productId: id, productKind }),
   z.object({ kind: z.literal('licence'), ...ofHolding, serial: z.number().int() }),
   z.object({ kind: z.literal('host'), ...ofHolding, name: z.string(), mac: z.string() }),
   z.object({
@@ -39,9 +41,9 @@ export const findRecords = operation({
   name: 'findRecords',
   method: 'GET',
   path: '/found-records',
-  access: ['companies.list', 'students.list', 'hosts.list', 'products.all'],
+  access: ['companies.list', 'students.list', 'hosts.list', 'products.all', 'products.company', 'products.mine'],
   summary:
-    'Companies, contacts and products as their lists find these words, licences whose serial begins with them, machines whose name or MAC address holds them: of each kind this account may list, and at most ten.',
+    'Companies, contacts and products as their lists find these words, licences whose serial begins with them, machines whose name or MAC address holds them: of each kind this account may list, and at most ten. Customers and private people find what is theirs: products, machines, licences and their company’s contacts.',
   query: z.strictObject({ words: z.string().trim().min(2).max(200) }),
   output: listOf(foundRecord),
 })

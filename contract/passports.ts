@@ -84,6 +84,10 @@ export const passport = z.object({
 })
 export type Passport = z.infer<typeof passport>
 
+/** With what staff wrote on installing the product; '': nothing. */
+const passportWithGuide = passport.extend({ guideDe: z.string(), guideEn: z.string() })
+export type PassportWithGuide = z.infer<typeof passportWithGuide>
+
 export const listPassports = operation({
   name: 'listPassports',
   method: 'GET',
@@ -99,8 +103,8 @@ export const readPassport = operation({
   method: 'GET',
   path: '/holdings/{id}/passport',
   access: ['products.company', 'products.mine'],
-  summary: 'The licence passport of one product: modules, dates, hosts and current licence files.',
-  output: passport,
+  summary: 'The licence passport of one product: modules, dates, hosts, current licence files and instructions.',
+  output: passportWithGuide,
   errors: ['holdings.notFound'],
 })
 

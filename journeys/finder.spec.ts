@@ -179,3 +179,22 @@ test('the first day is offered once, also to a customer who decides something', 
   await page.getByRole('dialog').getByRole('combobox').fill('erster Tag')
   await expect(page.getByRole('option', { name: 'Ihr erster Tag' })).toHaveCount(1)
 })
+
+test('customers and students find and open what is theirs', async ({ page }) => {
+  await openAs(page, 'customer', '/products/companyproducts')
+  const dialog = page.getByRole('dialog')
+  const look = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await dialog.getByRole('combobox').fill(words)
+  }
+  await look('LIC-10023')
+  await dialog.getByRole('group', { name: 'Rechner' }).getByRole('option').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Lizenzpass /)
+  await look('netzwerk 20')
+  await dialog.getByRole('group', { name: 'Produkte' }).getByRole('option').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lizenzpass Wellenwerk Netzwerk 20')
+  await openAs(page, 'student', '/products/myproducts')
+  await look('studien')
+  await dialog.getByRole('group', { name: 'Produkte' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/products\/Student/)
+})

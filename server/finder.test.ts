@@ -33,8 +33,20 @@ test('of each list at most five, of licences and machines at most ten', async ()
   expect((await ask('w'.repeat(201))).status).toBe(400)
 })
 
-test('customers and students find nothing; what an account may not list is not looked through for it', async () => {
-  for (const who of ['customer', 'student', 'user'] as const) expect((await ask('nordsee', who)).status).toBe(403)
+test('customers, students and private people find what is theirs, and nothing else', async () => {
+  expect(await find('netzwerk', 'customer')).toContainEqual(
+    expect.objectContaining({ kind: 'holding', productDe: 'Wellenwerk Netzwerk', version: 20 }),
+  )
+  const own = await find('10023', 'customer')
+  expect(own.filter((one) => one.kind === 'holding').length).toBeGreaterThan(0)
+  for (const one of own) if ('holderName' in one) expect(one.holderName).toBe('Müller & Söhne Antriebstechnik GmbH')
+  expect(await kindsOf('LIC-10023', 'customer')).toContain('host')
+  expect(await kindsOf('größl', 'customer')).toEqual(['contact'])
+  expect(await find('studien', 'student')).toMatchObject([{ kind: 'holding', productKind: 'student' }])
+  for (const who of ['customer', 'student', 'user'] as const) expect(await find('nordsee', who)).toEqual([])
+})
+
+test('what an account may not list is not looked through for it', async () => {
   const holding = await newHolding(portal)
   await newHost(portal, holding, { hosts: [{ name: 'NORDSEE-1', mac: '0A1B2C3D4E5F' }, none, none] })
   expect(await kindsOf('nordsee')).toEqual(['company', 'contact', 'host'])

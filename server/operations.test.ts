@@ -734,7 +734,7 @@ const table: Record<string, Row> = {
   countIssued: [() => ({ path: '/issued-licence-counts' }), '401 403 403 403 403 200 200'],
   countFailedMails: [() => ({ path: '/failed-mail-counts' }), '401 403 403 403 403 200 200'],
   findRequestPlaces: [() => ({ path: '/request-places?version=20' }), '401 403 403 403 403 200 200'],
-  findRecords: [() => ({ path: '/found-records?words=ww-' }), '401 403 403 403 403 200 200'],
+  findRecords: [() => ({ path: '/found-records?words=ww-' }), '401 200 200 200 200 200 200'],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), '401 403 403 200 404 200 200'],
   listPassports: [({ company }) => ({ path: `/companies/${company}/passports` }), '401 403 403 200 404 200 200'],
   readPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport` }), '401 404 404 200 404 200 200'],
@@ -861,7 +861,7 @@ const table: Record<string, Row> = {
   ],
   downloadLicences: [
     ({ licence }) => ({ path: '/licence-archives', body: { licenceIds: [licence] } }),
-    '401 403 403 201 404 201 201',
+    '401 403 403 200 404 200 200',
   ],
   sendLicences: [
     ({ licence }) => ({ path: '/licence-mails', body: { licenceIds: [licence] } }),
@@ -971,6 +971,10 @@ const table: Record<string, Row> = {
   ],
   deleteModulePicture: [() => ({ path: `/modules/${unknown}/picture` }), '401 403 403 403 403 403 404'],
   readMaster: [({ product }) => ({ path: `/products/${product}/master` }), '401 403 403 403 403 403 200'],
+  createProductVersion: [
+    () => ({ path: `/products/${unknown}/versions`, body: { version: 99 } }),
+    '401 403 403 403 403 403 404',
+  ],
   createMaster: [
     ({ product }) => ({ path: `/products/${product}/master`, body: { copyOf: null } }),
     '401 403 403 403 403 403 409',

@@ -4,6 +4,13 @@ import { words } from './words.ts'
 export const catalogueTexts = {
   'catalogue.create': { de: 'Produkt anlegen', en: 'Create product' },
   'catalogue.edit': { de: '{title} {version} bearbeiten', en: 'Edit {title} {version}' },
+  'catalogue.newVersion': { de: 'Neue Version aus dieser', en: 'New version from this one' },
+  'catalogue.newVersionHint': {
+    de: 'Texte, Shop, Bilder, Preise und Masterkonfiguration von {product} werden übernommen. Die neue Version bleibt gesperrt, bis Sie sie freigeben.',
+    en: 'Texts, shop, pictures, prices and master configuration of {product} are copied. The new version stays locked until you unlock it.',
+  },
+  'catalogue.version': words.version,
+  'catalogue.versionCreated': { de: '{product} ist angelegt.', en: '{product} has been created.' },
   'catalogue.new': { de: 'Neues Produkt', en: 'New product' },
   'catalogue.context': {
     de: 'Ausgabe {kind}, Code {code}, {state}',

@@ -7,6 +7,10 @@ export const finderTexts = {
     de: 'Firma, Kontakt, Produkt, Rechner, MAC-Adresse, Kunden- oder Seriennummer, Seite',
     en: 'Company, contact, product, machine, MAC address, customer number, serial or page',
   },
+  'finder.inputOwn': {
+    de: 'Produkt, Rechner, MAC-Adresse, Ansprechpartner, Seriennummer, Seite',
+    en: 'Product, machine, MAC address, contact, serial or page',
+  },
   'finder.found': { de: 'Treffer', en: 'Hits' },
   'finder.recent': { de: 'Zuletzt geöffnet', en: 'Opened last' },
   'finder.pages': { de: 'Seiten', en: 'Pages' },

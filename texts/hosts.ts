@@ -34,6 +34,7 @@ export const hostsTexts = {
   'hosts.firstName': words.firstName,
   'hosts.lastName': words.lastName,
   'hosts.namesHint': { de: 'Nur bei Einzelplatzversionen', en: 'Single-user versions only' },
+  'hosts.takeReceiver': { de: '{name} ({email}) als Empfänger übernehmen', en: 'Use {name} ({email}) as recipient' },
   'hosts.email': { de: 'E-Mail-Adresse des Empfängers', en: 'Receiver’s e-mail address' },
   'hosts.comment': { de: 'Kommentar', en: 'Comment' },
   'hosts.version': words.version,

@@ -185,6 +185,10 @@ export const licencesTexts = {
   },
   'verify.again': { de: 'Andere Dateien prüfen', en: 'Check other files' },
 
+  'facts.moduleTable': { de: 'Module der Lizenz', en: 'Modules of the licence' },
+  'facts.module': { de: 'Modul', en: 'Module' },
+  'facts.seats': { de: 'Plätze', en: 'Seats' },
+  'facts.moduleEnd': { de: 'Ablauf', en: 'Expiry' },
   'facts.product': { de: '{title}, Version {version}', en: '{title}, version {version}' },
   'facts.triade': { de: '{kind}, {count} Server (Triade)', en: '{kind}, {count} servers (triad)' },
   'facts.term': words.term,

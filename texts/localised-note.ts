@@ -2,6 +2,7 @@ import { configurationPathsTexts } from './configuration-paths.ts'
 import { configurationsTexts } from './configurations.ts'
 import { endRequestTexts } from './end-requests.ts'
 import { fill } from './fill.ts'
+import { renewingTexts } from './renewing.ts'
 
 /** Sentences the portal itself puts into notes, in the language of whoever did it. */
 const written = [
@@ -9,6 +10,7 @@ const written = [
   configurationsTexts['merge.note'],
   configurationPathsTexts['restore.notes'],
   endRequestTexts['ends.note'],
+  renewingTexts['renewing.note'],
 ]
 
 /**

@@ -94,7 +94,7 @@ export const standinTexts = {
 export const paymentsTexts = {
   'payments.title': { de: 'Zahlungen', en: 'Payments' },
   'payments.none': { de: 'Noch keine Zahlung.', en: 'No payment yet.' },
-  'payments.notifications': { de: 'Meldungen des Shops', en: 'Shop notifications' },
+  'payments.notifications': { de: 'Zahlungsmeldungen', en: 'Payment notifications' },
   'payments.notificationsContext': {
     de: 'Was der Shop gemeldet hat und was davon noch zu klären ist',
     en: 'What the shop reported, and what still has to be settled',

@@ -16,6 +16,7 @@ export const passportTexts = {
   'passport.print': words.print,
   'passport.pdf': { de: 'Als PDF', en: 'As PDF' },
   'passport.disabled': words.disabled,
+  'passport.guide': { de: 'Anleitung', en: 'Instructions' },
   'passport.validity': { de: 'Gültigkeit', en: 'Validity' },
   'passport.part': { de: '{term} (einzelne Module)', en: '{term} (some modules)' },
   'passport.unlimited': { de: 'läuft unbegrenzt', en: 'runs without end' },

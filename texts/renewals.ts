@@ -2,7 +2,7 @@
 import { words } from './words.ts'
 
 export const renewalsTexts = {
-  'requests.title': { de: 'Kundenanfragen', en: 'Customer requests' },
+  'requests.title': { de: 'Anfragen', en: 'Requests' },
   'requests.context': { de: '{count} offen', en: '{count} open' },
   'requests.own': { de: 'Ihre Anfragen', en: 'Your requests' },
   'requests.ownNone': { de: 'Sie haben noch nichts angefragt.', en: 'You have not asked for anything yet.' },

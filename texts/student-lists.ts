@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 /** The list of students and private people. */
 export const studentListTexts = {
-  'students.list': { de: 'Studierende und Privatpersonen', en: 'Students and private people' },
+  'students.list': { de: 'Studierende', en: 'Students' },
   'students.listContext': {
     de: 'Wer sich ohne Firma registriert hat, neueste zuerst',
     en: 'Whoever registered without a company, newest first',

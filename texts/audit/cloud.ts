@@ -1,4 +1,11 @@
-import { type AuditTexts, did } from './did.ts'
+import { type AuditTexts, did, switched } from './did.ts'
+
+const access = switched(
+  did('cloudAccess', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
+  'active',
+  ['{record} eingeschaltet', 'switched {record} on'],
+  ['{record} ausgeschaltet', 'switched {record} off'],
+)
 
 export const cloudAudit: AuditTexts = {
   kinds: {
@@ -15,8 +22,8 @@ export const cloudAudit: AuditTexts = {
     extendCloudConfiguration: did('cloudConfiguration', '{record} verlängert', 'extended {record}'),
     removeCloudConfiguration: did('cloudConfiguration', '{record} gelöscht', 'deleted {record}'),
     addCloudUsers: did('cloudAccess', '{record} hinzugefügt', 'added {record}'),
-    setCloudAccess: did('cloudAccess', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
-    setCloudAccessOfMany: did('cloudAccess', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
+    setCloudAccess: access,
+    setCloudAccessOfMany: access,
     removeCloudUsers: did('cloudAccess', '{record} entfernt', 'removed {record}'),
     inviteCloudUsers: did('cloudAccess', 'zur Cloud eingeladen: {record}', 'invited to the cloud: {record}'),
     saveCloudSettings: did('cloudSettings', 'die Cloud-Einstellungen geändert', 'changed the cloud settings'),

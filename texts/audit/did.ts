@@ -5,6 +5,8 @@ export interface Sentence {
   de: string
   en: string
   kind: string
+  /** Which way a switch went, where the entry tells: by this field, once it is true or filled and once it is not. */
+  ways?: { field: string; on: Text; off: Text }
 }
 
 /** What a domain brings to the audit log: what its records are called, and what each of its operations did. */
@@ -19,3 +21,14 @@ export const did = (kind: string, de: string, en: string): Sentence => ({
   en: `{who} ${en}`,
   kind,
 })
+
+/** The same of a switch: `field` of the entry says whether it was switched on (`on`) or off. */
+export const switched = (
+  sentence: Sentence,
+  field: string,
+  on: readonly [de: string, en: string],
+  off: readonly [de: string, en: string],
+): Sentence => {
+  const words = ([de, en]: readonly [string, string]) => ({ de: `{who} hat ${de}`, en: `{who} ${en}` })
+  return { ...sentence, ways: { field, on: words(on), off: words(off) } }
+}

@@ -1,10 +1,15 @@
-import { type AuditTexts, did } from './did.ts'
+import { type AuditTexts, did, switched } from './did.ts'
 
 export const documentedCallAudit: AuditTexts = {
   kinds: {
     'audit.kind.documentedCall': { de: 'Dokumentierter Aufruf', en: 'Documented call' },
   },
   sentences: {
-    switchCall: did('documentedCall', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
+    switchCall: switched(
+      did('documentedCall', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
+      'disabled',
+      ['{record} ausgeschaltet', 'switched {record} off'],
+      ['{record} eingeschaltet', 'switched {record} on'],
+    ),
   },
 }

@@ -1,4 +1,4 @@
-import { type AuditTexts, did } from './did.ts'
+import { type AuditTexts, did, switched } from './did.ts'
 
 export const holdingAudit: AuditTexts = {
   kinds: {
@@ -6,6 +6,11 @@ export const holdingAudit: AuditTexts = {
     'audit.kind.holding': { de: 'Kundenprodukt', en: 'Customer product' },
   },
   sentences: {
-    changeHolding: did('holding', '{record} geändert', 'changed {record}'),
+    changeHolding: switched(
+      did('holding', '{record} geändert', 'changed {record}'),
+      'disabled',
+      ['{record} gesperrt', 'disabled {record}'],
+      ['{record} freigegeben', 'enabled {record}'],
+    ),
   },
 }

@@ -1,4 +1,4 @@
-import { type AuditTexts, did } from './did.ts'
+import { type AuditTexts, did, switched } from './did.ts'
 
 export const licenceAudit: AuditTexts = {
   kinds: {
@@ -10,7 +10,12 @@ export const licenceAudit: AuditTexts = {
     readHostRequest: did('host', 'eine Lizenzanfrage gelesen', 'read a licence request'),
     createHost: did('host', '{record} angelegt', 'created {record}'),
     changeHost: did('host', '{record} geändert', 'changed {record}'),
-    toggleHost: did('host', '{record} aktiviert oder gesperrt', 'activated or deactivated {record}'),
+    toggleHost: switched(
+      did('host', '{record} aktiviert oder gesperrt', 'activated or deactivated {record}'),
+      'disabled',
+      ['{record} gesperrt', 'deactivated {record}'],
+      ['{record} aktiviert', 'activated {record}'],
+    ),
     draftLicence: did('licence', 'eine Vorschau angesehen: {record}', 'looked at a preview: {record}'),
     issueLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     issueLicences: did('licence', '{record} ausgestellt', 'issued {record}'),

@@ -8,6 +8,7 @@ export const productAudit: AuditTexts = {
   },
   sentences: {
     createProduct: did('product', '{record} angelegt', 'created {record}'),
+    createProductVersion: did('product', '{record} als neue Version angelegt', 'created {record} as a new version'),
     changeProduct: did('product', '{record} geändert', 'changed {record}'),
     deleteProduct: did('product', '{record} gelöscht', 'deleted {record}'),
     saveProductPicture: did('product', 'ein Bild gesetzt: {record}', 'set a picture: {record}'),

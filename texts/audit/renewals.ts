@@ -1,4 +1,4 @@
-import { type AuditTexts, did } from './did.ts'
+import { type AuditTexts, did, switched } from './did.ts'
 
 export const renewalAudit: AuditTexts = {
   kinds: {
@@ -10,10 +10,15 @@ export const renewalAudit: AuditTexts = {
     answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
     previewRenewal: did('licence', 'eine Verlängerung geprüft', 'checked a renewal'),
     renewLicences: did('licence', '{record} als Verlängerung ausgestellt', 'issued {record} as a renewal'),
-    setReminders: did(
-      'company',
-      'die Erinnerungen an {record} ein- oder ausgeschaltet',
-      'switched the reminders to {record} on or off',
+    setReminders: switched(
+      did(
+        'company',
+        'die Erinnerungen an {record} ein- oder ausgeschaltet',
+        'switched the reminders to {record} on or off',
+      ),
+      'reminders',
+      ['die Erinnerungen an {record} eingeschaltet', 'switched the reminders to {record} on'],
+      ['die Erinnerungen an {record} ausgeschaltet', 'switched the reminders to {record} off'],
     ),
   },
 }

@@ -21,10 +21,14 @@ export async function writeCurrent(
   const broken = checkConfiguration(made.items)
   if (broken.length > 0) fail('configurations.broken', { broken })
   const { name, description, companyId, contactId } = made
-  const { holdingIds, basedOn } = replacement
+  const { holdingIds, basedOn, changeNotes } = replacement
   const kept = { ...made, items: keptOnSave(made.items) }
   const written = await insertCurrent(db, kept, replacement, actor.accountId)
-  audit({ kind: 'configuration', id: written.id, after: { name, description, companyId, contactId, source: basedOn } })
+  audit({
+    kind: 'configuration',
+    id: written.id,
+    after: { name, description, companyId, contactId, source: basedOn, changeNotes },
+  })
   noteCurrent(audit, holdingIds, written.id, basedOn)
   return written
 }
@@ -74,8 +78,8 @@ export async function replaceConfigurations(
   return written
 }
 
-function noteMade(audit: Write['audit'], id: string, { holdingId, made, basedOn }: OwnReplacement): void {
+function noteMade(audit: Write['audit'], id: string, { holdingId, made, basedOn, changeNotes }: OwnReplacement): void {
   const { name, description, companyId, contactId } = made
-  audit({ kind: 'configuration', id, after: { name, description, companyId, contactId, source: basedOn } })
+  audit({ kind: 'configuration', id, after: { name, description, companyId, contactId, source: basedOn, changeNotes } })
   noteCurrent(audit, [holdingId], id, basedOn)
 }

@@ -2,6 +2,7 @@ import * as holdings from '#contract/holdings.ts'
 import * as contract from '#contract/configurations.ts'
 import * as ends from '#contract/end-requests.ts'
 import * as masters from '#contract/masters.ts'
+import { createProductVersion } from '#contract/product-versions.ts'
 import * as templates from '#contract/templates.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
@@ -25,6 +26,7 @@ import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } f
 import { deleteTemplate, listTemplates, saveTemplate } from './templates/templates.ts'
 import { previewUpgrade } from './upgrades/upgrade.ts'
 import { createMaster, readMaster, requireMaster } from './masters/masters.ts'
+import { createProductVersionOf } from './masters/product-versions.ts'
 
 export const configurationRoutes: Route[] = [
   on(holdings.addCompanyHolding, (call) => addCompanyHolding(call, call.params.id, call.body)),
@@ -62,6 +64,7 @@ export const configurationRoutes: Route[] = [
   on(masters.createMaster, async (call) =>
     createMaster(call, await shareProductTitle(call, call.params.id), call.body.copyOf),
   ),
+  on(createProductVersion, (call) => createProductVersionOf(call, call.params.id, call.body.version)),
   on(masters.addMasterItems, (call) => addMasterItems(call, call.params.id, call.body)),
   on(masters.changeMasterItem, (call) => changeMasterItem(call, call.params.id, call.params.itemId, call.body)),
   on(masters.sortMasterItems, (call) => sortMasterItems(call, call.params.id, call.body)),

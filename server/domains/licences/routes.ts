@@ -14,7 +14,7 @@ import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
 import { importFile, importsOf } from './imports/import-queries.ts'
 import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
-import { fetchLicence, passportFor, passportsOf } from './passports/passport.ts'
+import { fetchLicence, passportFor, passportsOf, passportWithGuide } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
 import { issuedCounts, licenceFile, licencesOf } from './queries.ts'
 import { requestPlaces } from './requests/places.ts'
@@ -69,7 +69,7 @@ export const licenceRoutes: Route[] = [
     await requireVisibleCompany(call.db, call.actor, call.params.id)
     return { items: await passportsOf(call, { kind: 'company', id: call.params.id }, dayOf(call.clock())) }
   }),
-  on(passports.readPassport, (call) => passportFor(call, call.params.id, dayOf(call.clock()))),
+  on(passports.readPassport, (call) => passportWithGuide(call, call.params.id, dayOf(call.clock()))),
   on(passports.printPassport, async (call) => {
     const print = { ...call.query, vendor: call.vendor, today: berlinDay(call.clock()) }
     return passportFile(await passportFor(call, call.params.id, dayOf(call.clock())), print)

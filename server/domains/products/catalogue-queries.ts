@@ -33,6 +33,10 @@ export const productRecord = (db: Db, id: string): Promise<ProductRecord | undef
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** What staff wrote on installing a product, in both languages. */
+export const productGuide = (db: Db, id: string): Promise<Pick<ProductRecord, 'guideDe' | 'guideEn'> | undefined> =>
+  db.selectFrom('products').select(['guideDe', 'guideEn']).where('id', '=', id).executeTakeFirst()
+
 type Columns = { [Field in keyof ProductForm]: Exclude<ProductForm[Field], undefined> }
 type CodeTaken = 'products.errorCreateProduct' | 'products.errorUpdateProduct'
 

@@ -5,7 +5,8 @@ import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { deleteProductRow, insertProduct, lockProduct, productRecord, updateProduct } from './catalogue-queries.ts'
-import { deleteForgottenFiles } from './picture-queries.ts'
+import { copyPictures, deleteForgottenFiles } from './picture-queries.ts'
+import { studentTermsOf, upsertStudentTerms } from './student-terms-queries.ts'
 import { withoutMissing } from '#platform/record.ts'
 
 type Fields = { [Field in keyof ProductForm]: Exclude<ProductForm[Field], undefined> }
@@ -18,6 +19,31 @@ export const readProduct = async (db: Db, id: string): Promise<ProductRecord> =>
 export async function createProduct({ db, actor, audit }: Write, input: Fields): Promise<ProductRecord> {
   const id = newId()
   await insertProduct(db, id, { ...input, code: input.code || codeOf(input) }, actor.accountId)
+  const product = await readProduct(db, id)
+  audit({ kind: 'product', id, after: product })
+  return product
+}
+
+/**
+ * Adds another version of a product with its texts, shop, pictures and what students pay; it begins locked and without
+ * days of its own. Refuses with products.notFound, and with products.errorCreateProduct where the code is taken.
+ */
+export async function copyProduct(
+  { db, actor, audit }: Write,
+  fromId: string,
+  version: number,
+): Promise<ProductRecord> {
+  await lockProduct(db, fromId)
+  const from = await readProduct(db, fromId)
+  const id = newId()
+  const fields = { ...fieldsOf(from), version, startsOn: null, endsOn: null, unlocked: false }
+  await insertProduct(db, id, { ...fields, code: nextCode(from, version) }, actor.accountId)
+  await copyPictures(db, fromId, id)
+  const terms = await studentTermsOf(db, fromId)
+  if (terms) {
+    const { modifiedAt: _m, ...same } = terms
+    await upsertStudentTerms(db, id, same, { by: actor.accountId, modifiedAt: undefined })
+  }
   const product = await readProduct(db, id)
   audit({ kind: 'product', id, after: product })
   return product
@@ -66,6 +92,12 @@ function fieldsOf(product: ProductRecord): Fields {
   } = product
   return fields
 }
+
+/** WW-NW-20 becomes WW-NW-21; a code that does not end with its version is made anew. */
+const nextCode = ({ code, ...from }: ProductRecord, version: number): string =>
+  code.endsWith(`-${from.version}`)
+    ? `${code.slice(0, -String(from.version).length)}${version}`
+    : codeOf({ ...from, version })
 
 /** 'Wellenwerk Netzwerk' in version 21 is WELLENWERK-NETZWERK-21. */
 function codeOf({ name, version }: { name: string; version: number }): string {

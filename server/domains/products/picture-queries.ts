@@ -39,6 +39,16 @@ export async function insertPicture(db: Tx, bytes: Buffer): Promise<string> {
   return id
 }
 
+/** Gives a product the pictures of another one; both show the same files. */
+export const copyPictures = (db: Tx, from: string, to: string) =>
+  db
+    .updateTable('products')
+    .from('products as shown')
+    .set((row) => ({ imageId: row.ref('shown.imageId'), imageEnId: row.ref('shown.imageEnId') }))
+    .where('shown.id', '=', from)
+    .where('products.id', '=', to)
+    .execute()
+
 /** Deletes files that no product and no module shows any more. */
 export const deleteForgottenFiles = (db: Tx, ids: readonly (string | null)[]) =>
   db

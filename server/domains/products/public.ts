@@ -40,3 +40,9 @@ export async function requireProductVersion(db: Db, id: string): Promise<number>
 export async function lockForTemplates(db: Tx, id: string): Promise<void> {
   if (!(await lockProduct(db, id))) fail('products.notFound')
 }
+
+/** What staff wrote on installing a product, `{ guideDe, guideEn }`; undefined where there is no such product. */
+export { productGuide } from './catalogue-queries.ts'
+
+/** Adds another version of a product with everything the catalogue says of it; see there for the refusals. */
+export { copyProduct, readProduct } from './catalogue.ts'

@@ -53,6 +53,8 @@ export interface Contributions {
     call: WithClock & { actor: Actor },
     operation: O,
     search: string,
+    /** Of its address. */
+    params?: object,
   ): Promise<RowOf<O>[]>
   /** What waits for staff to decide, domain by domain. */
   waiting: readonly WaitingWork[]

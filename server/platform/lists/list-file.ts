@@ -61,9 +61,10 @@ export async function firstRows<O extends ListOperation>(
   call: Read & WithClock,
   operation: O,
   search: string,
+  params: object = {},
 ): Promise<RowOf<O>[]> {
   const query = operation.query.parse({ search, pageSize: 5 }) as ListQuery
-  const source = await lists.find((list) => list.operation === operation)?.source({ ...call, params: {}, query })
+  const source = await lists.find((list) => list.operation === operation)?.source({ ...call, params, query })
   if (!source) throw new Error(`No domain has the list ${operation.name}`)
   return (await readPage(call.db, source, query, operation.list.sort)).items as RowOf<O>[]
 }

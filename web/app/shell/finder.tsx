@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { finderTexts } from '#texts/finder.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import classes from './finder.module.css'
 import { type SearchResult, useSearchResults } from './use-search-results.ts'
@@ -11,6 +12,7 @@ import { type SearchResult, useSearchResults } from './use-search-results.ts'
 /** Finds records, pages and what can be begun: the first hit is chosen, arrows choose another, Enter opens it. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)
+  const { can } = useSession()
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 150)
@@ -76,7 +78,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         aria-activedescendant={chosen ? optionId(chosen) : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        label={t('finder.input')}
+        label={t(can('companies.list') ? 'finder.input' : 'finder.inputOwn')}
         value={typed}
         maxLength={200}
         data-autofocus

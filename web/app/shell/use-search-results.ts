@@ -96,7 +96,9 @@ function useRecords(query: string): { groups: Group[]; pending: boolean; failed:
   if (!asked) return { groups: [], pending: false, failed: false }
   const hrefOf = (place: Pick<LinkProps, 'to' | 'params' | 'search'>) => router.buildLocation(place as object).href
   const overview = (id: string) =>
-    hrefOf({ to: '/{$product}configuration/overview/$id', params: { product: productKey, id } })
+    can('configurations.area')
+      ? hrefOf({ to: '/{$product}configuration/overview/$id', params: { product: productKey, id } })
+      : hrefOf({ to: '/products/passport/$id', params: { id } })
   const titled = (row: { productDe: string; productEn: string; version: number }) =>
     productName({ ...row, titleDe: row.productDe, titleEn: row.productEn }, language)
   const resultOf = (found: FoundRecord): Omit<SearchResult, 'key'> => {
@@ -112,6 +114,15 @@ function useRecords(query: string): { groups: Group[]; pending: boolean; failed:
           text: `${found.firstName} ${found.lastName}`,
           note: [found.email, found.companyName].filter(Boolean).join(', '),
           href: hrefOf({ to: '/editcontact/$id', params: { id: found.id } }),
+        }
+      case 'holding':
+        return {
+          text: titled(found),
+          note: found.holderName,
+          href:
+            found.productKind === 'student' || found.productKind === 'textbook'
+              ? hrefOf({ to: '/products/Student', search: { product: found.productId } })
+              : overview(found.holdingId),
         }
       case 'licence':
         return {
@@ -148,6 +159,7 @@ const groupOf = {
   company: 'companies',
   contact: 'contacts',
   licence: 'licences',
+  holding: 'products',
   host: 'hosts',
   product: 'products',
 } as const satisfies Record<FoundRecord['kind'], Group['name']>

@@ -1,8 +1,10 @@
 import type { AuditRow } from '#contract/audit.ts'
 import type { Language } from '#contract/shapes.ts'
 import { auditTexts } from '#texts/audit.ts'
+import type { Sentence } from '#texts/audit/did.ts'
 import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
 import { fill } from '#texts/fill.ts'
+import { localisedNote } from '#texts/localised-note.ts'
 import { productName } from '#texts/product-names.ts'
 import { roleName } from '#texts/role-names.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
@@ -20,17 +22,26 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const who =
     accountName || accountEmail || signedIn(changes) || t(operation.includes('.') ? 'audit.portal' : 'audit.somebody')
   if ('refused' in changes) return <>{t('audit.refused', { who, deed: deedOf(operation, language, kindName(kind)) })}</>
-  const [before = '', after] = fill(known?.[language] ?? t('audit.other'), { who }).split('{record}')
+  const [before = '', after] = fill(sentenceOf(known, changes, language) ?? t('audit.other'), { who }).split('{record}')
   const stored = (language === 'en' && row.recordNameEn) || row.recordName || nameIn(changes, language)
   const name = kind === 'role' ? roleName(stored, language) : stored
+  // What a configuration's save changed, as its notes say it.
+  const notes = changes['changeNotes']?.[1]
   const words = name ? t('audit.named', { kind: kindName(kind), name }) : kindName(kind)
   return (
     <>
       {before}
       {after !== undefined && <RecordLink row={row} words={words} />}
       {after}
+      {typeof notes === 'string' && notes && `: ${localisedNote(notes, language)}`}
     </>
   )
+}
+
+/** What was done; of a switch, which way where the entry tells it. */
+function sentenceOf(known: Sentence | undefined, changes: AuditRow['changes'], language: Language): string | undefined {
+  const switched = known?.ways && changes[known.ways.field]
+  return (switched ? known.ways![switched[1] ? 'on' : 'off'] : known)?.[language]
 }
 
 /** Who signed in by this very act: nobody was signed in before. */

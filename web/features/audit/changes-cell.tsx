@@ -1,6 +1,8 @@
 import type { AuditRow } from '#contract/audit.ts'
+import { Fragment } from 'react'
+import { auditFields } from '#texts/audit/fields.ts'
 import { auditTexts } from '#texts/audit.ts'
-import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './audit.module.css'
 import { readable, type Words } from './changes.ts'
 
@@ -17,7 +19,11 @@ export function ChangesCell({
 }) {
   const t = useTexts(auditTexts)
   const words = useWords()
-  const fields = Object.entries(changes)
+  const { language } = useLanguage()
+  const all = Object.entries(changes)
+  // Ids say nothing to people: they stand with the other technical facts.
+  const fields = all.filter(([, values]) => !values.every(isId))
+  const ids = all.filter(([, values]) => values.every(isId))
   const count = fields.length
   const summary = count === 0 ? t('audit.noChanges') : t('audit.fields', { count })
   return (
@@ -37,7 +43,7 @@ export function ChangesCell({
           <tbody>
             {fields.map(([field, [before, after]]) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
+                <th scope="row">{auditFields[field]?.[language] ?? field}</th>
                 <td>{readable(before, words)}</td>
                 <td>{readable(after, words)}</td>
               </tr>
@@ -52,6 +58,12 @@ export function ChangesCell({
         <dd>{operation}</dd>
         <dt>{t('audit.recordId')}</dt>
         <dd>{recordId || words.nothing}</dd>
+        {ids.map(([field, [before, after]]) => (
+          <Fragment key={field}>
+            <dt>{field}</dt>
+            <dd>{[before, after].filter(Boolean).join(' → ')}</dd>
+          </Fragment>
+        ))}
         <dt>{t('audit.address')}</dt>
         <dd>{address || words.nothing}</dd>
         <dt>{t('audit.requestId')}</dt>
@@ -60,3 +72,6 @@ export function ChangesCell({
     </details>
   )
 }
+
+const isId = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))

@@ -20,6 +20,7 @@ import { BrokenRules } from './broken-rules.tsx'
 import { Difference, factsOf } from './difference.tsx'
 import { LicenceDelivery } from './licence-delivery.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
+import { LicenceModuleTable } from './licence-module-table.tsx'
 import { LicenceText } from './licence-text.tsx'
 
 interface IssueDialogProps {
@@ -113,9 +114,10 @@ function Preview({
         <>
           <LicenceFacts licence={facts} />
           <Difference before={factsOf(previous)} after={facts} />
+          <LicenceModuleTable modules={facts.modules} />
         </>
       )}
-      {text !== null && <LicenceText text={text} unsigned />}
+      {text !== null && <LicenceText text={text} unsigned folded />}
       <DialogButtons>
         <CloseDialogButton cancel />
         {draft !== null && (

@@ -6,6 +6,7 @@ import { licencesTexts } from '#texts/licence-files.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { DialogButtons } from '#web/ui/dialog/dialog.tsx'
+import { useResultFocus } from '#web/ui/dialog/use-result-focus.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -37,6 +38,7 @@ export function LicenceDelivery({ licence, machine, receiver, language, next, on
   const { can } = useSession()
   const [sending, setSending] = useState(false)
   const save = useLicenceDownload()
+  const result = useResultFocus<HTMLButtonElement>()
   if (sending)
     return (
       <SendForm
@@ -71,7 +73,7 @@ export function LicenceDelivery({ licence, machine, receiver, language, next, on
           </Button>
         )}
         {can(downloadLicence.access) && (
-          <Button leftSection={<IconDownload />} data-autofocus onClick={() => save(licence.id)}>
+          <Button ref={result} leftSection={<IconDownload />} onClick={() => save(licence.id)}>
             {t('licences.download')}
           </Button>
         )}

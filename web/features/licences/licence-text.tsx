@@ -9,10 +9,12 @@ interface LicenceTextProps {
   text: string
   /** Before issuing: the signature is still to come. */
   unsigned?: boolean
+  /** Only its heading stands there until it is opened. */
+  folded?: boolean
 }
 
 /** A licence file as it is. The line pointed at or moved to with the arrow keys is explained below it. */
-export function LicenceText({ text, unsigned = false }: LicenceTextProps) {
+export function LicenceText({ text, unsigned = false, folded = false }: LicenceTextProps) {
   const t = useTexts(licencesTexts)
   const list = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState<number | null>(null)
@@ -33,9 +35,9 @@ export function LicenceText({ text, unsigned = false }: LicenceTextProps) {
     const line = (target as Element).closest('li')
     if (line) setCurrent([...(list.current?.children ?? [])].indexOf(line))
   }
-  return (
-    <div>
-      <h3 className={classes.heading}>{title}</h3>
+  const heading = <h3 className={classes.heading}>{title}</h3>
+  const file = (
+    <>
       <Hint mb={8}>
         {t('licences.preview.hint')} {unsigned && t('licences.preview.unsigned')}
       </Hint>
@@ -62,6 +64,17 @@ export function LicenceText({ text, unsigned = false }: LicenceTextProps) {
       <p className={styles.meaning} aria-live="polite">
         {meaning && t('licences.line.meaning', { number: (current ?? 0) + 1, meaning })}
       </p>
+    </>
+  )
+  return folded ? (
+    <details>
+      <summary className={styles.summary}>{heading}</summary>
+      {file}
+    </details>
+  ) : (
+    <div>
+      {heading}
+      {file}
     </div>
   )
 }

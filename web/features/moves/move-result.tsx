@@ -38,7 +38,7 @@ export function MoveResult({ move, onClose }: { move: Move; onClose: () => void 
       <DialogButtons>
         <CloseDialogButton />
         {licence && can(fetchLicence.access) && (
-          <Button data-autofocus leftSection={<IconDownload />} onClick={() => fetchFile(licence.id)}>
+          <Button leftSection={<IconDownload />} onClick={() => fetchFile(licence.id)}>
             {t('moves.result.take')}
           </Button>
         )}

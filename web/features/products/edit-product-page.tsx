@@ -2,16 +2,20 @@ import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { deleteProduct, type ProductRecord, readProduct } from '#contract/catalogue.ts'
+import { createProductVersion } from '#contract/product-versions.ts'
 import { readMaster } from '#contract/masters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
-import { IconTrash } from '#web/ui/layout/icons.tsx'
+import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
+import { Buttons } from '#web/ui/layout/buttons.tsx'
+import { IconCopy, IconTrash } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
+import { NewVersionDialog } from './new-version-dialog.tsx'
 import { MasterPanel } from './master/master-panel.tsx'
 import { CreateProductForm, EditProductForm } from './product-forms.tsx'
 import { productName, productTitle } from '#texts/product-names.ts'
@@ -48,7 +52,21 @@ export function EditProductPage({ children }: { children?: (productId: string) =
       context={context}
       error={error}
       refetchError={refetchError}
-      action={product && <DeleteProduct product={product} />}
+      action={
+        product && (
+          <Buttons>
+            {can(createProductVersion.access) && (
+              <DialogButton
+                leftSection={<IconCopy />}
+                dialog={(close) => <NewVersionDialog product={product} onClose={close} />}
+              >
+                {c('catalogue.newVersion')}
+              </DialogButton>
+            )}
+            <DeleteProduct product={product} />
+          </Buttons>
+        )
+      }
     >
       {product && <EditProductForm key={product.id} product={product} />}
       {product && can(readMaster.access) && <MasterPanel product={product} />}

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Master } from '#contract/masters.ts'
+import { readProduct } from '#contract/catalogue.ts'
+import { type Master, readMaster } from '#contract/masters.ts'
+import { createProductVersion } from '#contract/product-versions.ts'
 import type { ModuleRecord } from '#contract/modules.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -192,4 +194,29 @@ test('every change of a master stands in the audit log', async () => {
     .where('recordId', '=', master.productId)
     .execute()
   expect(rows.map(({ operation }) => operation)).toEqual(['createMaster', ...Array(3).fill('addMasterItems')])
+})
+
+test('another version of a product has its texts, pictures and master, and begins locked', async () => {
+  const id = await portal.given.productId('WW-NW-20')
+  await portal.query(
+    `UPDATE products SET teaser_de = 'Übertragen', buy_link = 'https://shop.example/nw' WHERE id = $1`,
+    [id],
+  )
+  const made = await portal.ask('administrator', createProductVersion, { params: { id }, body: { version: 77 } })
+  expect(made).toMatchObject({
+    code: 'WW-NW-77',
+    version: 77,
+    teaserDe: 'Übertragen',
+    buyLink: 'https://shop.example/nw',
+    unlocked: false,
+    hasMaster: true,
+  })
+  const before = await portal.ask('administrator', readProduct, { params: { id } })
+  expect([made.imageId, made.titleEn]).toEqual([before.imageId, before.titleEn])
+  const namesOf = async (productId: string) =>
+    (await portal.ask('administrator', readMaster, { params: { id: productId } })).items.map(({ licName }) => licName)
+  expect(await namesOf(made.id)).toEqual(await namesOf(id))
+  // Once: the second click finds the code taken.
+  const again = await portal.call('administrator', 'POST', `/products/${id}/versions`, { version: 77 })
+  expect(again.json.code).toBe('products.errorCreateProduct')
 })

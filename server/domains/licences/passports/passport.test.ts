@@ -152,3 +152,10 @@ test('the PDF is tagged, speaks its language and has its umlauts', async () => {
     expect(text).not.toContain('10147')
   }
 })
+
+test('a passport says what staff wrote on installing its product', async () => {
+  const [first] = await demoPassports()
+  await portal.query(`UPDATE products SET guide_de = 'Ordner Lizenzen' WHERE id = $1`, [first!.product.id])
+  const params = { id: first!.id }
+  expect(await portal.ask('customer', readPassport, { params })).toMatchObject({ guideDe: 'Ordner Lizenzen' })
+})

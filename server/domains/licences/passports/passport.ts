@@ -5,11 +5,13 @@ import {
   type Passport,
   type PassportHost,
   type PassportModule,
+  type PassportWithGuide,
   readPassport,
   type Validity,
 } from '#contract/passports.ts'
 import { configurationTrees } from '#domains/configurations/public.ts'
 import { type HolderKey, holdingOf, holdingsOf, readHolding, requireHolderAccess } from '#domains/holdings/public.ts'
+import { productGuide } from '#domains/products/public.ts'
 import { boundHosts } from '#licence/binding.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { type Ends, endsOf } from '#licence/ends.ts'
@@ -29,6 +31,13 @@ import { nearest, validityOf } from './validity.ts'
 /** The passports of a holder's products on a day, of those the actor sees. */
 export const passportsOf = async ({ db, actor }: Read, holder: HolderKey, today: string): Promise<Passport[]> =>
   passports(db, await holdingsOf(db, actor, holder), today)
+
+/** One passport with the instructions of its product. Refuses with holdings.notFound. */
+export async function passportWithGuide(call: Read, holdingId: string, today: string): Promise<PassportWithGuide> {
+  const passport = await passportFor(call, holdingId, today)
+  const guide = await productGuide(call.db, passport.product.id)
+  return { ...passport, ...(guide ?? { guideDe: '', guideEn: '' }) }
+}
 
 /** One passport. Refuses with holdings.notFound. */
 export async function passportFor({ db, actor }: Read, holdingId: string, today: string): Promise<Passport> {

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useId } from 'react'
+import type { Holding } from '#contract/holdings.ts'
 import type { HostInput } from '#contract/hosts.ts'
 import { listProducts } from '#contract/products.ts'
 import { type BindingContext, bindings, defaultPort, setUnlimited, switchBinding } from '#licence/binding.ts'
@@ -13,11 +14,14 @@ import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './host-fields.module.css'
+import { ReceiverChoices } from './receiver-choices.tsx'
 
 type HostEntry = { entry: Entry<HostInput> }
 type InContext = HostEntry & { context: BindingContext }
 
-export function LicenseeFields({ entry, network }: HostEntry & { network: boolean }) {
+type LicenseeProps = HostEntry & { network: boolean; holder: Holding['holder'] }
+
+export function LicenseeFields({ entry, network, holder }: LicenseeProps) {
   const t = useTexts(hostsTexts)
   const products = useRead(listProducts)
   const { version } = entry.values
@@ -30,7 +34,10 @@ export function LicenseeFields({ entry, network }: HostEntry & { network: boolea
       <div className={classes.pairs}>
         <TextField {...entry.field('companyNameShort', t('hosts.companyNameShort'))} />
         <TextField {...entry.field('customerNumber', t('hosts.customerNumber'))} inputMode="numeric" />
-        <TextField {...entry.field('email', t('hosts.email'))} type="email" />
+        <div>
+          <TextField {...entry.field('email', t('hosts.email'))} type="email" />
+          <ReceiverChoices holder={holder} chosen={entry.values.email} onChoose={(email) => entry.set({ email })} />
+        </div>
         <SelectField
           {...chosen}
           value={String(version)}

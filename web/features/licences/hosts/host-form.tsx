@@ -161,7 +161,7 @@ function HostFields({ area, holding, host, entry, save: { wish, broken, setBroke
         onTake={(binding) => entry.set(switchBinding(entry.values, binding, true, context))}
       />
       <EntryForm entry={entry} cancel={cancel}>
-        <LicenseeFields entry={entry} network={network} />
+        <LicenseeFields entry={entry} network={network} holder={holding.holder} />
         <BindingFields entry={entry} context={context} />
         <MachineFields entry={entry} />
         <TermFields entry={entry} context={context} />

@@ -21,6 +21,8 @@ import classes from './passport.module.css'
 import { useFetchLicence } from '#web/shared/licences/use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { productTitle } from '#texts/product-names.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { LinkedText } from '#web/ui/layout/words.tsx'
 import { Buttons } from '#web/ui/layout/buttons.tsx'
 
 interface PassportPageProps {
@@ -44,6 +46,7 @@ export function PassportPage({ ready, actions, above, children }: PassportPagePr
   if (!passport || !ready) return <Page title={undefined} error={error} refetchError={refetchError} />
   const { product, holder, disabled, validity } = passport
   const title = productTitle(product, language)
+  const guide = (language === 'en' && passport.guideEn) || passport.guideDe
   const savePdf = () => void download(printPassport, { params: { id }, query: { language } })
   return (
     <div className={classes.sheet}>
@@ -74,6 +77,11 @@ export function PassportPage({ ready, actions, above, children }: PassportPagePr
         <div className={classes.screenOnly}>{above(passport)}</div>
         <PassportHosts passport={passport} />
         <PassportFiles passport={passport} />
+        {guide && (
+          <Section title={t('passport.guide')}>
+            <LinkedText>{guide}</LinkedText>
+          </Section>
+        )}
         <PassportModules modules={passport.modules} />
         <div className={classes.screenOnly}>{children(passport)}</div>
       </Page>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { renewLicences } from '#contract/licence-renewals.ts'
 import { downloadLicence, downloadLicences, sendLicences } from '#contract/licences.ts'
 import { machineName } from '#contract/machine-name.ts'
@@ -13,6 +13,7 @@ import { useDownload } from '#web/ui/data/use-download.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { CloseDialogButton, DialogButtons } from '#web/ui/dialog/dialog.tsx'
+import { useResultFocus } from '#web/ui/dialog/use-result-focus.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { IconDownload, IconMail } from '#web/ui/layout/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -35,12 +36,7 @@ export function Renewed({ renewed, next }: RenewedProps) {
   const { can } = useSession()
   const download = useDownload()
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
-  const result = useRef<HTMLDivElement>(null)
-  // The form that was pressed is gone: what it came to is read next.
-  useEffect(() => {
-    result.current?.scrollIntoView()
-    result.current?.focus({ preventScroll: true })
-  }, [])
+  const result = useResultFocus<HTMLDivElement>()
   const send = useWrite(sendLicences, {
     done: ({ items }) => {
       setSent(new Map(items.map(({ licenceId, mailedTo }) => [licenceId, mailedTo])))
