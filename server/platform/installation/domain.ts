@@ -58,12 +58,13 @@ export interface Domain {
 /** What the domains contribute to each other. */
 export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   personalData: domains.flatMap(({ personalData }) => personalData ?? []),
-  firstRows: (call, operation, search) =>
+  firstRows: (call, operation, search, params) =>
     firstRows(
       domains.flatMap(({ lists }) => lists ?? []),
       call,
       operation,
       search,
+      params,
     ),
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
