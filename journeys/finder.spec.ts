@@ -135,7 +135,7 @@ test('each page says what it is for when asked, and the finder finds it in what 
   await expect(page.getByRole('group', { name: 'So geht es' }).getByRole('option')).toHaveText(/^Cloud-Firmen/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cloud-Firmen')
-  await expect(help).toContainText('wer gerade streamt')
+  await expect(help).toContainText('laufende Sitzungen')
 
   await openAs(page, 'licenser', '/expiringlicences#help', 'en')
   await expect(page.getByRole('region', { name: 'How it works' })).toContainText('the ends of single modules count')
@@ -184,6 +184,8 @@ test('customers and students find and open what is theirs', async ({ page }) => 
   await openAs(page, 'customer', '/products/companyproducts')
   const dialog = page.getByRole('dialog')
   const look = async (words: string) => {
+    // The keys are heard once the page stands.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     await dialog.getByRole('combobox').fill(words)
   }

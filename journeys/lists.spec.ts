@@ -147,6 +147,7 @@ test('rows chosen at one company are not chosen at the next, nor once they are d
   await expect(person('Anna')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('1 ausgewählt')).toBeVisible()
   await show('Auswahl Beta')
+  await page.getByRole('main').getByRole('link', { name: 'Ansprechpartner', exact: true }).click()
   await expect(person('Bert')).toBeVisible()
   await expect(chosen).toHaveCount(0)
 })

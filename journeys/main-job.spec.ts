@@ -55,7 +55,7 @@ test('from a licence request to a signed licence file that runs on that machine 
     await expect(page.getByRole('textbox', { name: 'Rechnername 1' })).toHaveValue('LIC-JOURNEY')
     await page.getByRole('main').getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page).toHaveURL(overview)
-    await expect(page.getByRole('cell', { name: 'LIC-JOURNEY', exact: true })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'LIC-JOURNEY · 3A:B7', exact: true })).toBeVisible()
   })
 
   await test.step('set the modules', async () => {
@@ -76,9 +76,11 @@ test('from a licence request to a signed licence file that runs on that machine 
   })
 
   await test.step('see the exact file, issue and download it', async () => {
-    await page.getByRole('button', { name: 'Lizenz für LIC-JOURNEY ausstellen' }).click()
+    await page.getByRole('button', { name: 'Lizenz für LIC-JOURNEY · 3A:B7 ausstellen' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Für diese Host-ID wurde noch keine Lizenz ausgestellt.')).toBeVisible()
+    await expect(dialog.getByRole('table', { name: 'Module der Lizenz' })).toContainText('WELLE')
+    await dialog.getByRole('heading', { name: 'Diese Datei wird ausgestellt' }).click()
     await expect(dialog.getByText(/^MODULE "WELLE" PARENT - LEVEL 1 COUNT 3 /)).toBeVisible()
     const shown = (await dialog.locator('ol code').allTextContents()).join('\n')
     await dialog.getByRole('button', { name: 'Ausstellen' }).click()

@@ -41,7 +41,7 @@ export const cloudTexts = {
   'cloud.places': { de: 'Plätze', en: 'Places' },
   'cloud.usedPlaces': { de: 'Belegte Plätze', en: 'Places taken' },
   'cloud.usedOf': { de: '{used} von {seats}', en: '{used} of {seats}' },
-  'cloud.streaming': { de: 'Streamt', en: 'Streaming' },
+  'cloud.streaming': { de: 'Streamt', en: 'Live' },
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
   'cloud.unlimited': { de: 'unbegrenzt', en: 'unlimited' },

@@ -10,7 +10,7 @@ export const renewingTexts = {
   'renewing.term': { de: 'Verlängern um', en: 'Renew for' },
   'renewing.months': { de: '{count} {count|Monat|Monate}', en: '{count} {count|month|months}' },
   'renewing.until': { de: 'bis zu einem Tag', en: 'until a day' },
-  'renewing.unlimited': { de: 'ohne Ablaufdatum', en: 'no expiry' },
+  'renewing.unlimited': words.unlimited,
   'renewing.day': { de: 'Letzter Tag', en: 'Last day' },
   'renewing.modules': { de: 'Module ebenso verlängern', en: 'Renew the modules as well' },
   'renewing.modulesHint': {

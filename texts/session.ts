@@ -14,6 +14,10 @@ export const sessionTexts = {
     de: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
     en: 'Please enter your e-mail address and password.',
   },
+  'session.lockedFor': {
+    de: 'Noch {minutes} {minutes|Minute|Minuten}.',
+    en: '{minutes} {minutes|minute|minutes} left.',
+  },
   'session.notVerified': {
     de: 'Die Anmeldung konnte in diesem Browser nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
     en: 'The sign-in could not be verified in this browser. Please try again.',

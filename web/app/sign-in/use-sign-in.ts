@@ -27,7 +27,10 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError | 'notVerified' | null>(null)
-  const problem = failure === 'notVerified' ? t('session.notVerified') : (failure?.text(language) ?? '')
+  const said = failure === 'notVerified' ? t('session.notVerified') : (failure?.text(language) ?? '')
+  // Of a lock that was there already, how long it still lasts.
+  const [left, setLeft] = useState<number | null>(null)
+  const problem = left === null ? said : `${said} ${t('session.lockedFor', { minutes: left })}`
   const [warning, setWarning] = useState(false)
   // The address whose right password learned that it is still to be confirmed.
   const [unconfirmed, setUnconfirmed] = useState('')
@@ -38,6 +41,7 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
     busy.current = true
     setPending(true)
     setFailure(null)
+    setLeft(null)
     setWarning(false)
     setUnconfirmed('')
     try {
@@ -51,6 +55,7 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
       setWarning(warnings.has(error.code))
       if (error.code === 'session.notConfirmed') onUnconfirmed?.()
       setFailure(error)
+      if (error.code === 'session.locked') setLeft(minutesLeft(error.details['until']))
     } finally {
       busy.current = false
       setPending(false)
@@ -59,4 +64,10 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
   const signIn = (email: string, password: string) =>
     run(signInOperation, { body: { email, password } }, () => setUnconfirmed(email))
   return { run, signIn, pending, problem, warning, unconfirmed }
+}
+
+/** Minutes that a lock still lasts; null where it has just begun, which the message says itself. */
+function minutesLeft(until: unknown): number | null {
+  const minutes = typeof until === 'string' ? Math.ceil((Date.parse(until) - Date.now()) / 60_000) : Number.NaN
+  return minutes > 0 && minutes < 15 ? minutes : null
 }

@@ -16,6 +16,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
+import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Certificates, CertificateWarning } from './certificates.tsx'
 import { CompanySsoDialog } from './company-sso-dialog.tsx'
@@ -104,10 +105,10 @@ function Panel({ company }: { company: { id: string; name: string } }) {
           number={3}
           title={t('sso.tryAndSwitch')}
           action={
-            <div>
+            <Buttons>
               {can(startSsoTrial.access) && <TryButton company={company} />}
               {can(saveCompanySso.access) && <SwitchButton company={company} configuration={configuration} />}
-            </div>
+            </Buttons>
           }
         >
           <Facts facts={[[t('sso.state'), t(configuration.enabled ? 'sso.on' : 'sso.off')]]} />

@@ -4,11 +4,13 @@ import { studentsTexts } from '#texts/students.ts'
 import { isWholeToken } from '#web/ui/feedback/link-token.ts'
 import { OpenedLink } from '#web/ui/feedback/opened-link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { mailedAddress } from './mailed-address.ts'
 
 /** Where the link to a student's university address leads. */
 export function StudentEmailPage() {
   const t = useTexts(studentsTexts)
-  const { id, email } = useSearch({ from: '/confirmationStudentEmail' })
+  const { id, email: mailed } = useSearch({ from: '/confirmationStudentEmail' })
+  const email = mailedAddress(mailed)
   return (
     <OpenedLink
       title={t('students.confirmTitle')}

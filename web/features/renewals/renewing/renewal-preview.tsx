@@ -54,7 +54,7 @@ export function RenewalPreview({ items }: { items: readonly Renewal[] | undefine
 
 const Lines = ({ broken, lines }: { broken: string[]; lines: string[] }) =>
   broken.length + lines.length > 0 && (
-    <PlainList gap={0}>
+    <PlainList gap={0} data-lines>
       {broken.map((line) => (
         <li key={line} className={classes.broken}>
           {line}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useId } from 'react'
 import { undoDecision } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
@@ -46,14 +46,14 @@ function DecidedNote({ decided, onUndone }: DecidedNoteProps) {
     if (people.length === 1) onUndone?.(first!.id)
   }
   return (
-    <div className={classes.decided}>
+    <Group gap="0.25rem 0.75rem" className={classes.decided ?? ''}>
       <span id={about}>
         {people.length > 1
           ? t('reviews.done.several', { count: people.length })
           : t(`reviews.done.${decision}`, { name: first?.name ?? '' })}
       </span>
       <UndoButton seconds={seconds} about={about} pending={pending} onClick={() => void undo()} />
-    </div>
+    </Group>
   )
 }
 

@@ -4,6 +4,7 @@ import type { StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { save } from '#web/api.ts'
 import { useObjectUrl } from '#web/ui/data/use-object-url.ts'
+import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { PlainButton } from '#web/ui/layout/link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
@@ -34,7 +35,7 @@ export function ProofFiles({ proofs, emailConfirmed, open = false }: ProofFilesP
   return (
     <div className={classes.proof}>
       {(choices.length > 0 || shown) && (
-        <div className={classes.files}>
+        <Buttons>
           {choices.map((one) => (
             <Button
               key={one.id}
@@ -51,7 +52,7 @@ export function ProofFiles({ proofs, emailConfirmed, open = false }: ProofFilesP
               {t('reviews.newTab')}
             </PlainButton>
           )}
-        </div>
+        </Buttons>
       )}
       {shown && address && <Shown {...shown} address={address} />}
     </div>
