@@ -178,6 +178,7 @@ test('a product with a master of three levels is built from nothing, given to a 
     await page.getByRole('main').getByRole('button', { name: 'Speichern', exact: true }).click()
     await page.getByRole('button', { name: /^Lizenz für LIC-ANTRIEB .*ausstellen$/ }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Diese Datei wird ausgestellt' }).click()
     await expect(dialog.getByText(/^MODULE "KUPPLUNG" PARENT - LEVEL 1 COUNT 1 /)).toBeVisible()
     await expect(dialog.getByText(/^MODULE "KERN" PARENT - LEVEL 1 COUNT dependency /)).toBeVisible()
     await dialog.getByRole('button', { name: 'Ausstellen' }).click()

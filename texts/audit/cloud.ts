@@ -1,6 +1,6 @@
-import { type AuditTexts, did, switched } from './did.ts'
+import { type AuditTexts, did, didSwitch } from './did.ts'
 
-const access = switched(
+const access = didSwitch(
   did('cloudAccess', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
   'active',
   ['{record} eingeschaltet', 'switched {record} on'],

@@ -23,7 +23,7 @@ export const did = (kind: string, de: string, en: string): Sentence => ({
 })
 
 /** The same of a switch: `field` of the entry says whether it was switched on (`on`) or off. */
-export const switched = (
+export const didSwitch = (
   sentence: Sentence,
   field: string,
   on: readonly [de: string, en: string],

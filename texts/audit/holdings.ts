@@ -1,4 +1,4 @@
-import { type AuditTexts, did, switched } from './did.ts'
+import { type AuditTexts, did, didSwitch } from './did.ts'
 
 export const holdingAudit: AuditTexts = {
   kinds: {
@@ -6,7 +6,7 @@ export const holdingAudit: AuditTexts = {
     'audit.kind.holding': { de: 'Kundenprodukt', en: 'Customer product' },
   },
   sentences: {
-    changeHolding: switched(
+    changeHolding: didSwitch(
       did('holding', '{record} geändert', 'changed {record}'),
       'disabled',
       ['{record} gesperrt', 'disabled {record}'],

@@ -1,4 +1,4 @@
-import { type AuditTexts, did, switched } from './did.ts'
+import { type AuditTexts, did, didSwitch } from './did.ts'
 
 export const licenceAudit: AuditTexts = {
   kinds: {
@@ -10,7 +10,7 @@ export const licenceAudit: AuditTexts = {
     readHostRequest: did('host', 'eine Lizenzanfrage gelesen', 'read a licence request'),
     createHost: did('host', '{record} angelegt', 'created {record}'),
     changeHost: did('host', '{record} geändert', 'changed {record}'),
-    toggleHost: switched(
+    toggleHost: didSwitch(
       did('host', '{record} aktiviert oder gesperrt', 'activated or deactivated {record}'),
       'disabled',
       ['{record} gesperrt', 'deactivated {record}'],

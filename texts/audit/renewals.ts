@@ -1,4 +1,4 @@
-import { type AuditTexts, did, switched } from './did.ts'
+import { type AuditTexts, did, didSwitch } from './did.ts'
 
 export const renewalAudit: AuditTexts = {
   kinds: {
@@ -10,7 +10,7 @@ export const renewalAudit: AuditTexts = {
     answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
     previewRenewal: did('licence', 'eine Verlängerung geprüft', 'checked a renewal'),
     renewLicences: did('licence', '{record} als Verlängerung ausgestellt', 'issued {record} as a renewal'),
-    setReminders: switched(
+    setReminders: didSwitch(
       did(
         'company',
         'die Erinnerungen an {record} ein- oder ausgeschaltet',
