@@ -12,7 +12,7 @@ export const cloudPlaces = z.object({
   titleDe: z.string(),
   titleEn: z.string(),
   stack: z.string(),
-  /** AppStream has that environment no more: nobody can be let in. */
+  /** AppStream no longer has that environment: every sign-in is refused. */
   gone: z.boolean(),
   startDate: day,
   endDate: day,

@@ -102,7 +102,7 @@ export const studies = z.object({
     titleEn: z.string(),
     subtitleDe: z.string(),
     subtitleEn: z.string(),
-    /** Where the program is, where the licence file goes, how a licence request is made; '' where nobody wrote it. */
+    /** Where the program is, where the licence file goes, how a licence request is made; '' where there is no text. */
     guideDe: z.string(),
     guideEn: z.string(),
     version: z.number().int(),

@@ -14,7 +14,7 @@ export const review = z.object({
   status: verificationStatus,
   waitingSince: instant,
   files: z.number().int(),
-  /** Who else is deciding on it at the moment; '' where nobody is. */
+  /** The other account that has claimed it; '' for none. */
   claimedBy: z.string(),
 })
 export type Review = z.infer<typeof review>

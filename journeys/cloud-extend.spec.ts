@@ -76,7 +76,7 @@ test('the list, the company and its cloud product lead to the account and back',
   const { company, account } = await endingCompany(1)
   const { id, stack, endDate } = await account()
   await server.signIn(page, 'licenser')
-  // Whoever made it: the company is where a licenser finds it.
+  // Accounts made by others are found at their company.
   await open(page, `/company/${company.id}`)
   await expect(main(page).getByRole('heading', { name: 'Was demnächst abläuft' }).locator('xpath=../..')).toContainText(
     `Cloud-Konto ${stack}`,

@@ -17,7 +17,7 @@ const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
-/** Opens the proof of somebody in the list of those that wait, wherever in it they stand. */
+/** Opens a person's proof from the list of waiting ones, on any of its pages. */
 async function openProof(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('table').getByRole('link', { name }).click()

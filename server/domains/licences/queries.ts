@@ -141,15 +141,19 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
     .where(handedOutTo(actor, currentFile))
     .executeTakeFirst()
 
-/** Where a licence is mailed to, '' for nowhere, and in which language. */
-export const receiverOf = (db: Db, actor: Actor, id: string) =>
+/** Where licences are mailed to, '' for nowhere, and in which language; those the actor sees. */
+export const receiversOf = (db: Db, actor: Actor, ids: readonly string[]) =>
   joinedHoldings(db)
     .innerJoin('licences', 'licences.holdingId', 'holdings.id')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
-    .select(['hosts.email', sql<'de' | 'en'>`coalesce(companies.language, persons.language)`.as('language')])
-    .where('licences.id', '=', id)
+    .select([
+      'licences.id',
+      'hosts.email',
+      sql<'de' | 'en'>`coalesce(companies.language, persons.language)`.as('language'),
+    ])
+    .where(inIds('licences.id', ids))
     .where(holdingVisibleTo(actor))
-    .executeTakeFirst()
+    .execute()
 
 /** Serial and bytes of the newest licence of a host. */
 export const lastLicence = (db: Db, hostId: string) =>

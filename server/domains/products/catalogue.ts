@@ -93,7 +93,7 @@ function fieldsOf(product: ProductRecord): Fields {
   return fields
 }
 
-/** WW-NW-20 becomes WW-NW-21; a code that does not end with its version is made anew. */
+/** WW-NW-20 becomes WW-NW-21; a code that does not end with its version is made of name and version. */
 const nextCode = ({ code, ...from }: ProductRecord, version: number): string =>
   code.endsWith(`-${from.version}`)
     ? `${code.slice(0, -String(from.version).length)}${version}`

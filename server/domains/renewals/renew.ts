@@ -5,12 +5,10 @@ import { holdingRows, type HoldingFacts, lockHoldingsOf } from '#domains/holding
 import { applyChanges, lastLicenceFiles, liveHosts, lockLiveHosts } from '#domains/licences/public.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { inIds } from '#platform/database/in-ids.ts'
-import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import { zip } from '#platform/zip.ts'
-import { fill } from '#texts/fill.ts'
 import { renewingTexts } from '#texts/renewing.ts'
 import type { z } from 'zod'
 import { planRenewal, type Renewable, renewedItems, revisionOf } from './renewal-plan.ts'
@@ -48,7 +46,7 @@ export async function renewLicences(
     const current = trees.get(holding.configurationId ?? '') ?? fail('configurations.notFound')
     const hosts = parts.flatMap(([{ host }]) => host ?? [])
     const ends = new Map(parts.flatMap(([{ subjectId }, { end }]) => (end ? [[subjectId, end.to]] : [])))
-    const changeNotes = fill(renewingTexts['renewing.note'][holding.holder.language], {})
+    const changeNotes = renewingTexts['renewing.note'][holding.holder.language]
     return { call, holding, current, items: renewedItems(current.items, wish), changeNotes, hosts, ends }
   })
   const done = await applyChanges(changes, { kind: 'renewal', mail, comment })
@@ -68,7 +66,7 @@ async function subjectsOf({ db, actor }: Read, { subjectIds, modules }: RenewalW
 }
 
 async function renewablesOf(
-  { db, actor }: { db: Db } & Pick<Read, 'actor'>,
+  { db, actor }: Read,
   subjects: readonly { id: string; holdingId: string }[],
   held: readonly HoldingFacts[],
   hosts: readonly Host[],
@@ -81,7 +79,7 @@ async function renewablesOf(
   )
   const files = await lastLicenceFiles(
     db,
-    hosts.map(({ id }) => id),
+    subjects.map(({ id }) => id),
   )
   const live = new Map(hosts.map((host) => [host.id, host]))
   const renewables = subjects.map(({ id, holdingId }): Renewable => {

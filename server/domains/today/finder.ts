@@ -16,7 +16,7 @@ export async function findRecords(call: Finder, words: string): Promise<FoundRec
   const { db, actor, contributions: all } = call
   const may = (operation: ListOperation) => allows(operation.access, true, actor.permissions)
   const staff = actor.permissions.has('hosts.list')
-  // What is one's own is found by whoever has a page for it.
+  // Own records are found by accounts that have a page for them.
   const owns = !staff && (actor.permissions.has('products.company') || actor.permissions.has('products.mine'))
   const company = !may(listContacts) && actor.companyId !== null && may(listCompanyContacts) ? actor.companyId : null
   const seen = staff || owns

@@ -81,7 +81,7 @@ function NoProduct({ configuration: { id, company }, tab }: Pick<Props, 'configu
   )
 }
 
-/** Nobody has access yet: choose people, or switch on those who were chosen. */
+/** No user has access yet: choose people, or switch on those who were chosen. */
 function NoUsers({ id }: { id: string }) {
   const a = useTexts(cloudAccountTexts)
   const { data } = useRead(listCloudUsers, { params: { id }, query: { pageSize: 1 } })

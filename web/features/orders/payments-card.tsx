@@ -59,7 +59,7 @@ export function PaymentsCard({ contactId }: { contactId: string }) {
 
 interface OrderActionsProps {
   order: Order
-  /** There is somebody who keeps the customer system to mail to. */
+  /** The customer system has an address to mail to. */
   crmMail: boolean
 }
 

@@ -2,7 +2,7 @@ const name = 'keywerk_payment'
 /** Seconds for which the shop’s word is waited for after its buyer came back. */
 const fifteenMinutes = 900
 
-/** Writes down, in a cookie, that somebody has come back from the shop, and with which order. */
+/** Writes down, in a cookie, that the buyer has come back from the shop, and with which order. */
 export function beginPaymentWait(orderId: string): void {
   document.cookie = `${name}=${orderId}; path=/; max-age=${fifteenMinutes}; samesite=lax`
 }

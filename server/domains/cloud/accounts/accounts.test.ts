@@ -47,7 +47,7 @@ test('an expired account is only looked at', async () => {
 
 test('without cloud.all there are test types, and own companies alone are listed; the bucket stays hidden', async () => {
   const { id, holding, company } = await cloudAccount(portal)
-  // By the company, which all staff see, an account is reached whoever made it.
+  // By the company, which all staff see, accounts made by others are reached.
   expect((await portal.call('licenser', 'GET', at(id))).status).toBe(200)
   expect((await portal.call('licenser', 'GET', `/cloud/holdings/${holding}`)).json).toMatchObject({
     bucket: null,

@@ -80,7 +80,7 @@ export async function readCloudHolding({ db, actor }: Read, id: string) {
   }
 }
 
-/** The accounts of a company, whoever made them. */
+/** The accounts of a company, by all who made them. */
 export async function companyAccounts({ db, actor }: Read, companyId: string) {
   await companyFor(db, actor, companyId)
   return { items: await accountsOfCompany(db, actor, companyId) }

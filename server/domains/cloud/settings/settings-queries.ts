@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CloudSettings } from '#contract/cloud-settings.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { serialize } from '#platform/database/serialize.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { creatorOf } from '../accounts/configuration-queries.ts'
 
@@ -13,8 +14,7 @@ export const savedSettings = (db: Db) =>
     .executeTakeFirst()
 
 /** Makes writers of the settings wait for each other until the transaction ends. */
-export const serializeSettings = async (db: Tx): Promise<void> =>
-  void (await sql`SELECT pg_advisory_xact_lock(8030081)`.execute(db))
+export const serializeSettings = (db: Tx): Promise<void> => serialize(db, 'cloud settings')
 
 export const putSettings = (db: Tx, values: CloudSettings, by: string | null) => {
   const row = { ...values, modifiedAt: clockTime, modifiedBy: by }

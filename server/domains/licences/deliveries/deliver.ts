@@ -3,7 +3,7 @@ import type { FileAnswer } from '#contract/operation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { sendLicence } from '../issuing/send.ts'
-import { licenceFile, receiverOf } from '../queries.ts'
+import { licenceFile, receiversOf } from '../queries.ts'
 
 /** Licence files in one ZIP file. Refuses with licences.licNotFound where the actor does not get one of them. */
 export async function archiveLicences({ db, actor, audit }: Write, licenceIds: readonly string[]): Promise<FileAnswer> {
@@ -24,9 +24,10 @@ export async function sendLicences(
   call: Write,
   { licenceIds, comment }: { licenceIds: readonly string[]; comment: string },
 ): Promise<{ licenceId: string; mailedTo: string }[]> {
+  const receivers = new Map((await receiversOf(call.db, call.actor, licenceIds)).map((one) => [one.id, one]))
   const sent: { licenceId: string; mailedTo: string }[] = []
   for (const licenceId of new Set(licenceIds)) {
-    const { email, language } = (await receiverOf(call.db, call.actor, licenceId)) ?? fail('licences.licNotFound')
+    const { email, language } = receivers.get(licenceId) ?? fail('licences.licNotFound')
     if (email === '') fail('licences.noReceiver')
     await sendLicence(call, licenceId, { receiver: email, cc: [], comment, language })
     sent.push({ licenceId, mailedTo: email })

@@ -192,6 +192,6 @@ test('a machine is found by a part of its name, and by its MAC address however i
   }
   for (const words of ['konstruktion-78', '%%%', '___', "'; --"]) expect(hostsIn(await found(words)), words).toEqual([])
   expect((await found('k')).status).toBe(400)
-  // Another company's is nobody else's.
+  // A customer does not find machines of other companies.
   expect(hostsIn(await found('konstruktion', 'customer'))).toEqual([])
 })

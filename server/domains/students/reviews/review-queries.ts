@@ -17,7 +17,7 @@ export const waitingPeople = (db: Db) =>
     .where('waitingSince', 'is not', null)
     .where('verifications.productId', 'is', null)
 
-/** Somebody else is deciding. */
+/** Claimed by another account, and not too long ago. */
 export const isOthers = (accountId: string | null, now: Date) => {
   const since = new Date(now.getTime() - claimMinutes * 60_000)
   return sql<boolean>`(claimed_by IS NOT NULL AND claimed_by IS DISTINCT FROM ${accountId}::uuid

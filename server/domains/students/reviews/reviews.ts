@@ -99,7 +99,7 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   return studentCard(call, contactId)
 }
 
-/** Decides on a locked verification that nobody else is deciding on. */
+/** Decides on a locked verification that is not claimed by another account. */
 export async function applyDecision(call: Write, row: VerificationRow, wish: Omit<Decided, 'status'>): Promise<void> {
   const { db, actor, clock } = call
   const { contactId } = row

@@ -30,7 +30,7 @@ export const waitQuery = sql<{ hours: number | null }>`
   FROM (${decidedQuery}) AS decisions CROSS JOIN (${waitingQuery}) AS waiting`
 
 /**
- * Hours that somebody has to expect: as most of the newest decisions of thirty days took, and no less than those who wait
+ * Hours to expect: as most of the newest decisions of thirty days took, and no less than those who wait
  * have waited already. Null where neither says enough.
  */
 export const waitHours = async (db: Db): Promise<number | null> => (await onlyRow(db, waitQuery)).hours

@@ -7,7 +7,7 @@ import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 
-/** Somebody who waits with an address that they confirmed, or did not. */
+/** A waiting person whose address is confirmed, or is not. */
 async function waits(studentEmail: string, confirmed = true): Promise<string> {
   const id = await person(portal)
   await portal.query(
@@ -48,7 +48,7 @@ test('whoever waits from a university that was added is verified at once, whom i
   const verified = await Promise.all(
     ['licenser', 'licenser'].map((who) => portal.ask(who as 'licenser', verifyWaitingFrom, { params: { id } })),
   )
-  // Two clicks verify nobody twice.
+  // Two clicks verify each person once.
   expect(verified.flatMap((one) => one.items.map((some) => some.id)).toSorted()).toEqual([first, second].toSorted())
   const statusOf = async (contact: string) =>
     (await portal.ask('licenser', readStudentCard, { params: { id: contact } })).status

@@ -15,7 +15,7 @@ export async function listWaitingFrom({ db }: Read, universityId: string) {
   return found.filter((_, at) => known[at]!.proves && known[at]!.university!.id === universityId)
 }
 
-/** Verifies these; those that somebody else decides on, or has decided on meanwhile, are left out. */
+/** Verifies these; those claimed by another account, or decided meanwhile, are left out. */
 export async function verifyWaitingFrom(call: Write, universityId: string) {
   const { db, actor, clock } = call
   const verified: Awaited<ReturnType<typeof listWaitingFrom>> = []

@@ -41,7 +41,7 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
     notify.success(a('cloudAccount.chosen', { count: done.added }))
     clear()
   }
-  // Nobody to choose from is something else than everybody chosen.
+  // No candidates at all is something else than all of them chosen.
   const { data: chosen } = useRead(listCloudUsers, { params: { id }, query: { pageSize: 1 } })
   return (
     <Dialog title={t('cloud.candidates')} onClose={onClose} size="xl">

@@ -31,7 +31,7 @@ export function ReviewPage() {
   const { data: queue } = useRead(listReviews, { query: { show: 'free', pageSize: 50 } }, { every: 15_000 })
   const waiting = queue?.items ?? []
   const place = waiting.findIndex((one) => one.id === id)
-  // Whoever waits longest after this one; after the last one those left out before.
+  // The longest waiting after this one; after the last one those left out before.
   const next = (waiting[place + 1] ?? waiting.find((one) => one.id !== id))?.id
   const open = (contactId: string | undefined) =>
     contactId ? navigate({ to: '/studentreviews/$id', params: { id: contactId } }) : navigate({ to: '/studentreviews' })
@@ -123,7 +123,7 @@ function Review({ contactId, card, keyHeld, onNext, onUndone }: ReviewProps) {
   )
 }
 
-/** That somebody else is deciding, or has decided. */
+/** That another account is deciding, or has decided. */
 function Meanwhile({ card: { status, claimedBy, earlier } }: { card: StudentCard }) {
   const t = useTexts(reviewsTexts)
   const l = useTexts(studentListTexts)

@@ -85,7 +85,7 @@ export function useDecision({ contactId, card, onDecided, keyHeld }: DecisionPro
       return
     }
     document.getElementsByName(field)[0]?.focus()
-    // Whoever is about to decide and has something to add first is not overtaken meanwhile.
+    // Claimed while something is added first, so that no other account decides meanwhile.
     if (isWaiting(card.status)) await claim.run({ params: { id: contactId } })
   }
   const possible = offered[card.status]
