@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { id, instant, language, longText, text } from './shapes.ts'
+import { day, id, instant, language, longText, text } from './shapes.ts'
 
 /** What every visitor's browser needs: the vendor's look and where the footer leads. */
 export const portal = z.object({
   vendorName: z.string(),
   vendorColour: z.string(),
+  /** Whether there is a logo to show: readLogo. */
+  vendorLogo: z.boolean(),
+  /** Spoken to those who have chosen no language. */
+  language,
   productKey: z.string(),
   demo: z.boolean(),
   footerLinks: z.record(z.string(), z.string()),
@@ -15,6 +19,8 @@ export const portal = z.object({
   companySignIn: z.boolean(),
   /** Whether the cloud is set up here. */
   cloud: z.boolean(),
+  /** What the accessibility statement names: whom to write to, and when it was last checked. */
+  accessibility: z.object({ contact: z.string(), date: day }),
 })
 export type Portal = z.infer<typeof portal>
 
@@ -24,11 +30,21 @@ export const readPortal = operation({
   path: '/portal',
   access: 'public',
   summary:
-    'Vendor name, colour, footer links, where visits are counted, whether companies have sign-ins of their own, and whether there is a cloud.',
+    'Vendor name, colour, whether there is a logo, the language, footer links, where visits are counted, whether companies have sign-ins of their own, and whether there is a cloud.',
   output: portal,
 })
 
-export const pageSlugs = ['imprint', 'terms', 'licence', 'privacy', 'contact'] as const
+export const readLogo = operation({
+  name: 'readLogo',
+  method: 'GET',
+  path: '/portal/logo',
+  access: 'public',
+  summary: 'The vendor’s logo, as an image.',
+  answersFile: true,
+  errors: ['portal.noLogo'],
+})
+
+export const pageSlugs = ['imprint', 'terms', 'licence', 'privacy', 'accessibility', 'contact'] as const
 export const pageSlug = z.enum(pageSlugs)
 export type PageSlug = z.infer<typeof pageSlug>
 
@@ -37,8 +53,8 @@ export const page = z.object({
   slug: pageSlug,
   ...pageText,
   modifiedAt: instant,
-  /** It still asks the vendor to write it. Visitors read that it is being written; the first text is for who may edit it. */
-  unwritten: z.boolean(),
+  /** In which languages it still asks the vendor to write it. Visitors read there that it is being written. */
+  unwritten: z.array(language),
 })
 export type Page = z.infer<typeof page>
 

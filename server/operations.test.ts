@@ -94,6 +94,7 @@ const table: Record<string, Row> = {
   ],
   refreshSession: [() => ({ path: '/session/refresh' }), '201 201 201 201 201 201 201'],
   readMe: [() => ({ path: '/session' }), '401 200 200 200 200 200 200'],
+  listMailTemplates: [() => ({ path: '/mail-templates?language=de' }), '401 403 403 403 403 200 200'],
   listMailSamples: [() => ({ path: '/mail-samples?language=de' }), '200 200 200 200 200 200 200'],
   readProfile: [() => ({ path: '/profile' }), '401 200 200 200 200 200 200'],
   saveProfile: [() => ({ path: '/profile', body: profileBody }), '401 200 200 200 200 200 200'],
@@ -205,6 +206,7 @@ const table: Record<string, Row> = {
     () => ({ path: '/setup', body: { token: 'x'.repeat(43), email: 'a@b.example', password: 'Wolkenbruch-Zimt-481' } }),
     '410 410 410 410 410 410 410',
   ],
+  readLogo: [() => ({ path: '/portal/logo' }), '404 404 404 404 404 404 404'],
   readPortal: [() => ({ path: '/portal' }), '200 200 200 200 200 200 200'],
   readPage: [() => ({ path: '/pages/imprint' }), '200 200 200 200 200 200 200'],
   savePage: [

@@ -4,6 +4,7 @@ export const pageTitleTexts = {
   'portal.page.terms': { de: 'Nutzungsbedingungen', en: 'Terms of use' },
   'portal.page.licence': { de: 'Lizenzbedingungen', en: 'Licence terms' },
   'portal.page.privacy': { de: 'Datenschutz', en: 'Privacy' },
+  'portal.page.accessibility': { de: 'Barrierefreiheit', en: 'Accessibility' },
   'portal.page.contact': { de: 'Kontakt', en: 'Contact' },
   'cookies.open': { de: 'Cookies', en: 'Cookies' },
 } as const

@@ -11,12 +11,12 @@ import { dropQuestions } from '../ui/dialog/confirm.ts'
 import { forgetMessages } from '../ui/feedback/notify.ts'
 import { droppedRequest, requestForForm } from '#web/features/licences/dropped-request.ts'
 import { findFactorAgain } from './sign-in/admission.ts'
-import { setProductKey } from './area.ts'
+import { setPortalFacts } from './portal-facts.ts'
 import { askForConfirmation, confirmation } from './sign-in/confirmation.ts'
 import { askForPassword, expiry } from './sign-in/expiry.ts'
 import { followPermissions } from './follow-permissions.ts'
 import { rescrollToHash } from './rescroll-to-hash.ts'
-import { loadFromAccount, applyToDocument, preferences } from './preferences/preferences.ts'
+import { applyToDocument, loadFromAccount, preferences, speakUnlessChosen } from './preferences/preferences.ts'
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
@@ -34,7 +34,8 @@ export async function start(): Promise<void> {
     const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
     if (restored) void signedInParts()
     else await findFactorAgain()
-    setProductKey(portal.productKey)
+    setPortalFacts(portal)
+    speakUnlessChosen(portal.language)
     loadFromAccount()
     followSession()
     rescrollToHash()

@@ -7,7 +7,7 @@ const read = async (who: 'administrator' | 'customer' | null) => (await portal.c
 
 test('a legal page nobody has written is told to staff; visitors never read what is to be filled in', async () => {
   expect(await read('administrator')).toMatchObject({
-    unwritten: true,
+    unwritten: ['de', 'en'],
     bodyDe: expect.stringContaining('Bitte tragen Sie hier'),
   })
   for (const who of [null, 'customer'] as const) {
@@ -18,7 +18,13 @@ test('a legal page nobody has written is told to staff; visitors never read what
   const text = { titleDe: 'Impressum', titleEn: 'Imprint', bodyDe: 'Wellenwerk GmbH', bodyEn: 'Wellenwerk Ltd' }
   const { modifiedAt } = await read('administrator')
   await portal.call('administrator', 'PUT', '/pages/imprint', { ...text, modifiedAt })
-  expect(await read(null)).toMatchObject({ ...text, unwritten: false })
+  expect(await read(null)).toMatchObject({ ...text, unwritten: [] })
+  const half = { ...text, bodyDe: 'Bitte tragen Sie hier etwas ein.' }
+  const { modifiedAt: written } = await read('administrator')
+  await portal.call('administrator', 'PUT', '/pages/imprint', { ...half, modifiedAt: written })
+  expect(await read('administrator')).toMatchObject({ unwritten: ['de'], bodyEn: text.bodyEn })
+  const { modifiedAt: halfWritten } = await read('administrator')
+  await portal.call('administrator', 'PUT', '/pages/imprint', { ...text, modifiedAt: halfWritten })
   // Whoever opened it before has the old text of the other language as well.
   const late = await portal.call('administrator', 'PUT', '/pages/imprint', { ...text, bodyDe: 'Bitte', modifiedAt })
   expect([late.status, late.json.code, (await read(null)).bodyDe]).toEqual([409, 'request.conflict', text.bodyDe])

@@ -18,7 +18,7 @@ export function pageFor(page: StoredPage, mayWrite: boolean): Page {
   const waiting = portalTexts['portal.unwritten']
   return {
     ...page,
-    unwritten: asksForText(page),
+    unwritten: (['de', 'en'] as const).filter((language) => unwritten[language]),
     ...(!mayWrite && unwritten.de && { bodyDe: waiting.de }),
     ...(!mayWrite && unwritten.en && { bodyEn: waiting.en }),
   }

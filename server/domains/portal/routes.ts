@@ -1,4 +1,4 @@
-import { readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
+import { readLogo, readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
 import { streamingOf } from '#domains/cloud/public.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -11,6 +11,8 @@ export const portalRoutes: Route[] = [
   on(readPortal, async (call) => ({
     vendorName: call.vendor.name,
     vendorColour: call.vendor.colour,
+    vendorLogo: call.vendor.logo !== null,
+    language: call.settings.VENDOR_LANGUAGE,
     productKey: call.settings.PRODUCT_KEY,
     demo: call.settings.DEMO,
     footerLinks: call.settings.FOOTER_LINKS,
@@ -19,7 +21,14 @@ export const portalRoutes: Route[] = [
       : null,
     companySignIn: await anyCompanySignsIn(call.db),
     cloud: streamingOf(call).setUp(),
+    accessibility: {
+      contact: call.settings.ACCESSIBILITY_CONTACT ?? call.settings.MAIL_LICENCE_FROM,
+      date: call.settings.ACCESSIBILITY_DATE,
+    },
   })),
+  on(readLogo, ({ vendor: { logo } }) =>
+    Promise.resolve(logo ? { fileName: 'logo', maxAge: 3600, ...logo } : fail('portal.noLogo')),
+  ),
   on(readPage, async ({ db, actor, params }) =>
     pageFor((await pageBySlug(db, params.slug)) ?? fail('pages.notFound'), actor.permissions.has('roles.manage')),
   ),

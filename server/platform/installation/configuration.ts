@@ -66,6 +66,10 @@ export const environment = z.object({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0b6e75')
     .default('#0b6e75'),
+  VENDOR_LOGO: words(4000).optional(),
+  VENDOR_LANGUAGE: z.enum(['de', 'en']).default('de'),
+  ACCESSIBILITY_CONTACT: words(200).optional(),
+  ACCESSIBILITY_DATE: z.iso.date('a day like 2026-11-28').default('2026-11-28'),
   PRODUCT_KEY: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,29}$/, 'lower-case letters, digits and hyphens')
@@ -190,7 +194,7 @@ function requireShop({ NODE_ENV, SHOP, ...values }: z.output<typeof environment>
     if (!values[name]) throw new ConfigurationError(`${name} is not set, but SHOP is "${SHOP}" and needs it.`)
 }
 
-const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'cancellation', 'withdrawal', 'imprint'])
+const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'accessibility', 'cancellation', 'withdrawal', 'imprint'])
 const splitPair = (pair: string): [string, string] => {
   const at = pair.indexOf('=')
   return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]

@@ -9,6 +9,7 @@ import type { MailSample, Receiver } from '../mail/mail-layout.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { Figures } from '../telemetry/metrics.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { VendorLogo } from './vendor-logo.ts'
 import type { WaitingWork } from './waiting.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import type { Signing } from '../keys/signing.ts'
@@ -19,6 +20,7 @@ interface Vendor {
   name: string
   /** CSS colour, `#rrggbb`. */
   colour: string
+  logo: VendorLogo | null
 }
 
 /** Where facts are read, and the time they are read by. */
@@ -60,6 +62,8 @@ export interface Contributions {
   waiting: readonly WaitingWork[]
   /** Every mail the portal writes, with made-up facts. */
   mailSamples: readonly MailSample[]
+  /** The same with placeholders. */
+  mailTemplates: readonly MailSample[]
   /** Files that mails attach from where they stand, by the kind of their record. */
   attachedFiles: Readonly<Record<string, AttachedFile>>
   /** Codes of what an operator has to look after now. */

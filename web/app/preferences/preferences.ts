@@ -92,6 +92,12 @@ export function loadFromAccount(): void {
   if (me) void send()
 }
 
+/** The vendor's language, until another one is chosen in this browser or known from the account. */
+export function speakUnlessChosen(language: Language): void {
+  if (read('locale') === null) preferences.set({ ...preferences.get(), language })
+  applyToDocument(preferences.get())
+}
+
 /** Shows what holds without keeping anything in the browser: nobody has chosen yet. */
 export function applyToDocument({ language, theme }: Preferences): void {
   document.documentElement.lang = language
@@ -110,14 +116,15 @@ export function apply(choice: Partial<Preferences>): void {
   preferences.set(current)
 }
 
-function stored(): Preferences {
-  const read = (key: string) => {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
   }
+}
+
+function stored(): Preferences {
   const theme = read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white')
   return { language: read('locale') === 'en-US' ? 'en' : 'de', theme: theme === 'black' ? 'black' : 'white' }
 }

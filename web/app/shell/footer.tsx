@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/data/use-texts.tsx'
 import { cookieDialog } from '../preferences/cookies.ts'
 import classes from './footer.module.css'
 
-const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'imprint']
+const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'accessibility', 'imprint']
 
 /** Legal links: the vendor's own pages where configured, else the portal's. */
 export function Footer() {

@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/data/use-texts.tsx'
 import { Appearance } from './appearance.tsx'
 import { signedInParts } from './signed-in-parts.ts'
 import classes from './top-bar.module.css'
+import { VendorLogo } from './vendor-logo.tsx'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 const Tools = lazy(async () => ({ default: (await signedInParts()).Tools }))
@@ -35,7 +36,8 @@ export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => v
         </ActionIcon>
       )}
       <Link to="/" className={classes.vendor}>
-        {vendorName}
+        <VendorLogo />
+        <span>{vendorName}</span>
       </Link>
       <div className={classes.tools}>
         {me ? (

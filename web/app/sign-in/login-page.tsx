@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/error-notice.tsx'
 import { LinkButton, TextLink } from '../../ui/layout/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { usePortal } from '../../ui/data/use-portal.ts'
+import { VendorLogo } from '../shell/vendor-logo.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import { awaitedFactor } from './admission.ts'
@@ -36,6 +37,7 @@ export function LoginPage() {
   }, [])
   return (
     <Page slim title={t('session.title')} context={t('session.context', { vendor: vendorName })}>
+      <VendorLogo large />
       <Paper withBorder p="md">
         {me && denied ? <GoOn /> : <Form />}
       </Paper>

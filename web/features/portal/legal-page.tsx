@@ -2,11 +2,13 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { type PageSlug, readPage, savePage } from '#contract/portal.ts'
+import { fill } from '#texts/fill.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconEdit } from '#web/ui/layout/icons.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
+import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './legal-page.module.css'
@@ -24,6 +26,8 @@ function Text({ slug }: { slug: PageSlug }) {
   const t = useTexts(portalTexts)
   const { language } = useLanguage()
   const { can } = useSession()
+  const { vendorName, accessibility } = usePortal()
+  const facts = { vendor: vendorName, contact: accessibility.contact, date: formats.date(accessibility.date) }
   const [editing, setEditing] = useState(false)
   const { data: page, error, refetchError } = useRead(readPage, { params: { slug } })
   const title = (page && (language === 'de' ? page.titleDe : page.titleEn)) || t(`portal.page.${slug}`)
@@ -49,13 +53,14 @@ function Text({ slug }: { slug: PageSlug }) {
       context={page && t('portal.modified', { date: formats.date(page.modifiedAt) })}
       action={page && can(savePage.access) && edit}
     >
-      {page?.unwritten && can(savePage.access) && (
-        <Alert color="orange" title={t('portal.unwrittenTitle')}>
-          {t('portal.unwrittenText')}
-        </Alert>
-      )}
+      {can(savePage.access) &&
+        page?.unwritten.map((one) => (
+          <Alert key={one} color="orange" title={t(`portal.unwrittenTitle.${one}`)}>
+            {t('portal.unwrittenText')}
+          </Alert>
+        ))}
       {page ? (
-        <Paragraphs text={language === 'de' ? page.bodyDe : page.bodyEn} />
+        <Paragraphs text={fill(language === 'de' ? page.bodyDe : page.bodyEn, facts)} />
       ) : (
         <Skeleton height={120} animate={false} />
       )}

@@ -4,12 +4,15 @@ import type { Portal } from '#contract/portal.ts'
 export const PortalContext = createContext<Portal>({
   vendorName: 'Keywerk',
   vendorColour: '#1d4f7c',
+  vendorLogo: false,
+  language: 'de',
   productKey: 'product',
   demo: false,
   footerLinks: {},
   statistics: null,
   companySignIn: false,
   cloud: false,
+  accessibility: { contact: '', date: '2026-11-28' },
 })
 
 /** The vendor's name, colour and links. */

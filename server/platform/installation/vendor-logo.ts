@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { ConfigurationError } from './configuration.ts'
+
+export interface VendorLogo {
+  mediaType: string
+  bytes: Uint8Array
+}
+
+const mediaTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
+/** Bytes: it comes with the sign-in page. */
+const limit = 200_000
+
+/** The vendor's logo, read once at the start. Throws a ConfigurationError where the file is none. */
+export function vendorLogo(path: string | undefined): VendorLogo | null {
+  if (path === undefined) return null
+  const mediaType = mediaTypes[extname(path).toLowerCase()]
+  if (mediaType === undefined)
+    throw new ConfigurationError(`VENDOR_LOGO is "${path}", but must be an SVG, PNG, WebP or JPEG file.`)
+  const bytes = read(path)
+  if (bytes.length > limit)
+    throw new ConfigurationError(`VENDOR_LOGO is "${path}", which has ${bytes.length} bytes; ${limit} are allowed.`)
+  return { mediaType, bytes }
+}
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new ConfigurationError(`VENDOR_LOGO is "${path}", which cannot be read (${code}).`)
+  }
+}
