@@ -89,7 +89,7 @@ export const listCompanyHistory = listOperation({
   path: '/companies/{id}/history',
   access: 'audit.list',
   summary:
-    'Who did what to a company, its contacts and their accounts, its products, licences and requests, newest first; what was taken from it as well.',
+    'Who did what to a company, its contacts and their accounts, its products, licences and requests, newest first; what was taken from it as well. Without the settings of their own pages.',
   errors: ['companies.notFound'],
   filters: { kind: historyKind.or(z.literal('')).default('') },
   title: 'audit.companyHistory',

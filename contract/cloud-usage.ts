@@ -39,6 +39,11 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** Seconds as hh:mm:ss; hours may be more than 24. */
 export const duration = (seconds: number): string =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+/** The seconds of a duration written as hh:mm:ss; null for anything else. */
+export function secondsOf(text: string): number | null {
+  const [, hoursPart, minutes, seconds] = /^(\d{1,5}):([0-5]\d):([0-5]\d)$/.exec(text) ?? []
+  return hoursPart === undefined ? null : Number(hoursPart) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
 /** Cents as euro, 12.5 for 12,50. */
 const euro = (value: number) => value / 100
 const hours = (seconds: number) => Math.round(seconds / 36) / 100
@@ -65,7 +70,7 @@ const usageColumns = columnsOf(cloudUsageLine)({
   year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
   duration: durationColumn,
-  version: { text: 'cloudUsage.version', sort: true, ending: true, value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', sort: true, whole: true, value: ({ stackName }) => stackName },
   hours: inFile('cloudUsage.hours', ({ seconds }) => hours(seconds)),
   logins: { text: 'cloudUsage.logins', sort: true, align: 'right', value: ({ sessions }) => sessions },
   usageCosts: inFile('cloudUsage.usageCosts', ({ usageCents }) => euro(usageCents)),
@@ -107,7 +112,7 @@ const groupColumns = columnsOf(cloudUsageGroup)({
   customerNumber: { text: 'cloudUsage.customerNumber', code: true },
   year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
-  version: { text: 'cloudUsage.version', ending: true, value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', whole: true, value: ({ stackName }) => stackName },
   people: { text: 'cloudUsage.people', sort: true, align: 'right' },
   duration: durationColumn,
   logins: { text: 'cloudUsage.logins', align: 'right', value: ({ sessions }) => sessions },
@@ -149,7 +154,7 @@ const sessionColumns = columnsOf(cloudSessionLine)({
   month: { text: 'cloudUsage.month', align: 'right', value: ({ day }) => Number(day.slice(5, 7)) },
   day: { text: 'cloudUsage.day', sort: true, align: 'right', value: ({ day }) => Number(day.slice(8)) },
   duration: durationColumn,
-  version: { text: 'cloudUsage.version', ending: true, value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', whole: true, value: ({ stackName }) => stackName },
   monthHours: inFile('cloudUsage.monthHours', ({ monthSeconds }) =>
     monthSeconds === null ? null : hours(monthSeconds),
   ),

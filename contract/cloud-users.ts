@@ -94,6 +94,8 @@ const userColumns = columnsOf(cloudUser)({
     text: 'cloud.invitation',
     value: ({ invitation }) => ({ text: `cloud.invitation.${invitation}` }) as const,
   },
+  modified: { text: 'cloud.modified', value: ({ modifiedAt }) => ({ instant: modifiedAt }) },
+  modifiedBy: { text: 'cloud.modifiedBy', only: 'file' },
 })
 
 export const listCloudUsers = listOperation({

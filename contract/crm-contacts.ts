@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
 import { crmAway } from './crm.ts'
 import { operation } from './operation.ts'
-import { listOf } from './shapes.ts'
+import { id, listOf } from './shapes.ts'
 
 /** Why a contact of the CRM cannot be taken over. */
 const contactProblems = [
@@ -63,6 +63,8 @@ export const importCrmContacts = operation({
       outcome: z.enum(['done', 'skipped', 'failed']),
       reason: contactProblem.nullable(),
       limit: z.number().int(),
+      /** The contact it became; null unless it is new. */
+      contactId: id.nullable(),
     }),
   ),
   errors: [...crmAway, 'companies.notFound', 'crm.notLinked'],

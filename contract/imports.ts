@@ -174,7 +174,7 @@ export const importRow = z.object({
   chosen: z.boolean(),
   /** Field → what it is and what it would become. */
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
-  /** Why a row cannot be written: the code, its values, and the field at fault. */
+  /** Why a row cannot be written, or what of it is left out: the code, its values, and the field. */
   problems: z.array(
     z.object({ code: z.string(), field: z.string().nullable(), details: z.record(z.string(), z.unknown()) }),
   ),

@@ -31,6 +31,7 @@ const columns = columnsOf(student)({
   studentEmail: { text: 'students.confirmedEmail', only: 'file' },
   university: {
     text: 'students.universityHead',
+    sort: true,
     value: ({ university: known }) => known ?? ({ text: 'students.registered' } as const),
   },
   status: {

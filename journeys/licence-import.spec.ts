@@ -51,8 +51,14 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
   ]
   expect(files).toHaveLength(40)
   await server.openAs(page, 'licenser', '/companies')
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
   await dropFiles(page, files)
   await finished(page, 40)
+  // The logs come by themselves: one of all customers, one of the errors.
+  await expect.poll(() => saved).toHaveLength(2)
+  expect(saved[0]).toMatch(/^lizenzimport-alle-kunden-/)
+  expect(saved[1]).toMatch(/^lizenzimport-fehler-/)
   await expect(dropZone(page).getByText('Fertig: 28 von 40 Dateien eingelesen.')).toBeVisible()
   const filter = dropZone(page).getByRole('combobox', { name: 'Ergebnis' })
   const offered = await filter.locator('option').allTextContents()

@@ -35,6 +35,17 @@ test('the history of a company holds what was done to it and to what belongs or 
   expect((await history()).some(({ recordId }) => recordId === other.id)).toBe(false)
 })
 
+test('how a contact’s own pages look is no part of it', async () => {
+  const company = await portal.given.companyId('10023')
+  const history = async (): Promise<AuditRow[]> =>
+    (await portal.call('administrator', 'GET', `/companies/${company}/history`)).json.items
+  const before = await history()
+  expect((await portal.call('customer', 'PATCH', '/session/preferences', { language: 'de' })).status).toBe(204)
+  expect(await history()).toEqual(before)
+  const log = await portal.call('administrator', 'GET', '/audit?operation=setPreferences')
+  expect(log.json.total).toBe(1)
+})
+
 test('it is for those who may read the audit log', async () => {
   const company = (await portal.given.company()).id
   expect((await portal.call('licenser', 'GET', `/companies/${company}/history`)).status).toBe(403)

@@ -26,6 +26,8 @@ export const cloudUserTexts = {
   'cloud.access.on': { de: 'an', en: 'on' },
   'cloud.access.off': { de: 'aus', en: 'off' },
   'cloud.lastActivated': { de: 'Zuletzt eingeschaltet', en: 'Last switched on' },
+  'cloud.modified': { de: 'Zuletzt geändert', en: 'Last changed' },
+  'cloud.modifiedBy': { de: 'Geändert von', en: 'Changed by' },
   'cloud.invitation': { de: 'Einladung', en: 'Invitation' },
   'cloud.invitation.none': { de: 'keine', en: 'none' },
   'cloud.invitation.due': { de: 'wird verschickt', en: 'being sent' },

@@ -22,6 +22,7 @@ export const tableImportsTexts = {
   'tableImports.file': words.file,
   'tableImports.report': { de: 'Importbericht', en: 'Import report' },
   'tableImports.kind': { de: 'Inhalt', en: 'Content' },
+  'tableImports.toList': { de: 'Zur Liste: {kind}', en: 'Go to the list: {kind}' },
   'tableImports.kind.companies': words.companies,
   'tableImports.kind.contacts': words.contacts,
   'tableImports.kind.studentDomains': domainsTexts['domains.list'],

@@ -2,6 +2,7 @@ import type { Text } from '../fill.ts'
 
 /** What the fields of audit entries are called; a field that is not here keeps the name it has in the API. */
 export const auditFields: Readonly<Record<string, Text>> = {
+  account: { de: 'Konto', en: 'Account' },
   active: { de: 'aktiv', en: 'active' },
   binding: { de: 'Bindung', en: 'Binding' },
   changeNotes: { de: 'Was sich änderte', en: 'What changed' },

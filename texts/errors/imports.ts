@@ -6,6 +6,11 @@ export const importErrors = {
     de: 'Seit der Prüfung hat sich der Datensatz geändert; prüfen Sie die Zeile neu',
     en: 'The record has changed since the check; check the row again',
   },
+  'imports.givenByWorkspaces': {
+    status: 400,
+    de: 'WorkSpaces gibt diesen Wert vor; er bleibt, wie er ist',
+    en: 'This value comes from WorkSpaces and stays as it is',
+  },
   'imports.companyUnknown': {
     status: 400,
     de: 'Es gibt keine Firma mit der Kundennummer {number}',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { historyKinds, listAudit, listCompanyHistory, listVisitorCounts } from '#contract/audit.ts'
+import { setPreferences } from '#contract/session.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/in-ids.ts'
@@ -53,6 +54,8 @@ export const auditLists: ListFile[] = [
       found: db
         .selectFrom('auditLog')
         .where(isAbout(id))
+        // Language and colours of a contact's own pages say nothing of the company and would crowd out what does.
+        .where('operation', '!=', setPreferences.name)
         .$call((rows) => (kind === '' ? rows : rows.where('recordKind', 'in', historyKinds[kind]))),
       key: 'auditLog.id',
       keyType: 'bigint',

@@ -94,6 +94,16 @@ function answerOf<S extends z.ZodType>(bytes: Buffer, shape: S): { value: z.outp
   return read.success ? { value: read.data } : badAnswer()
 }
 
+/** The CRM's own words in a refusal; '' where there are none. */
+function messageIn(bytes: Buffer): string {
+  try {
+    const said = messageAnswer.safeParse(JSON.parse(bytes.toString('utf8')))
+    return said.success ? messageText(said.data.Message) : ''
+  } catch {
+    return ''
+  }
+}
+
 function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -104,5 +114,7 @@ function parsed(bytes: Buffer): unknown {
 
 function refuse(thrown: unknown): never {
   if (!(thrown instanceof OutsideError)) throw thrown
+  const message = messageIn(thrown.said)
+  if (message !== '') fail('crm.errorVemasCompany', { message })
   return fail(`crm.${thrown.reason}`, thrown.reason === 'away' ? { seconds: thrown.seconds } : undefined)
 }

@@ -67,6 +67,7 @@ interface Result {
   outcome: 'done' | 'skipped' | 'failed'
   reason: ContactProblem | null
   limit: number
+  contactId: string | null
 }
 
 const skips = new Set<ContactProblem>([
@@ -90,13 +91,14 @@ export async function importContacts(
   for (const { email, mainContact } of wishes) {
     const person = known.find((one) => one.email === email)
     const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
-    const reason = person ? (person.problem ?? (await create(person, mainContact))) : 'crm.contactGone'
+    const made = person ? (person.problem ?? (await create(person, mainContact))) : 'crm.contactGone'
+    const [contactId, reason] = typeof made === 'string' ? [null, made] : [made.id, null]
     const outcome = reason === null ? 'done' : skips.has(reason) ? 'skipped' : 'failed'
-    items.push({ email, name, outcome, reason, limit })
+    items.push({ email, name, outcome, reason, limit, contactId })
   }
   return { items }
 
-  async function create(person: Person, mainContact: boolean): Promise<ContactProblem | null> {
+  async function create(person: Person, mainContact: boolean): Promise<ContactProblem | { id: string }> {
     const { email, firstName, lastName, position } = person
     const input = contactInput.safeParse({
       companyId,
@@ -111,6 +113,6 @@ export async function importContacts(
     if (!input.success) return 'crm.contactWithoutName'
     const made = await createContactUnlessThere(call, { ...input.data, companyId })
     if (made === 'mainContactLimit') return 'contacts.mainContactLimit'
-    return made === 'emailTaken' ? 'crm.vemasContactExists' : null
+    return made === 'emailTaken' ? 'crm.vemasContactExists' : made
   }
 }

@@ -199,6 +199,8 @@ test('contacts: those without address, already here or known elsewhere are told;
     ['failed', 'crm.contactGone'],
     ['skipped', 'crm.contactWithoutEmail'],
   ])
+  const made = await read(`/companies/${id}/contacts?search=uenlue`)
+  expect(imported.json.items.map((one: { contactId: string | null }) => one.contactId)).toContain(made.json.items[0].id)
   const again = await portal.call('licenser', 'POST', `/companies/${id}/crm-contacts`, {
     contacts: [{ email: 'z.uenlue@mueller-soehne.example' }],
   })

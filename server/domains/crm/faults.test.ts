@@ -10,7 +10,7 @@ const mended = async () => expect((await search('Ruhr')).status).toBe(200)
 beforeAll(async () => void (await portal.call('licenser', 'GET', '/companies')))
 
 test.each([
-  ['stoerung', 502, 'crm.unreachable'],
+  ['stoerung', 502, 'crm.errorVemasCompany'],
   ['abbruch', 502, 'crm.unreachable'],
   ['kauderwelsch', 502, 'crm.badAnswer'],
   ['umleitung', 502, 'crm.badAnswer'],

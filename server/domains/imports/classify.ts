@@ -156,7 +156,14 @@ export function classifyDesktop(
   const { startDate, endDate: lastDay } = parsed.data
   if (startDate && lastDay && lastDay < startDate)
     return refused(key, [{ code: 'vdi.endsBeforeStart', field: 'endDate', details: {} }])
-  return classified(key, parsed.data, before, given, (_, value) => words(value))
+  const ignored =
+    existing?.source === 'workspaces'
+      ? (['displayName', 'login'] as const).filter((field) => values[field] && values[field] !== existing[field])
+      : []
+  return {
+    ...classified(key, parsed.data, before, given, (_, value) => words(value)),
+    problems: ignored.map((field) => ({ code: 'imports.givenByWorkspaces', field, details: {} })),
+  }
 }
 
 const desktopInputOf = ({ userId, displayName, login, startDate, endDate }: VirtualDesktop): DesktopInput => ({

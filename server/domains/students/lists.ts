@@ -13,7 +13,7 @@ import { reviewsTexts } from '#texts/student-reviews.ts'
 import { courseRows } from './courses/course-queries.ts'
 import { domainRows } from './domains/student-domain-queries.ts'
 import { isOthers, reviewRows, waitingPeople } from './reviews/review-queries.ts'
-import { hasPaid, hasProduct, personStatus, privatePeople, sharesMailbox, studentRows } from './student-list-queries.ts'
+import { hasPaid, hasProduct, personStatus, privatePeople, sharesMailbox, studentRows, universityName } from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [
   listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product, mailbox } }) => ({
@@ -26,6 +26,7 @@ export const studentLists: ListFile[] = [
     sort: {
       name: sql`contacts.last_name_key`,
       email: shownEmail,
+      university: universityName,
       status: sql`array_position(${verificationStatuses}::text[], ${personStatus})`,
       created: sql`contacts.created_at`,
     },

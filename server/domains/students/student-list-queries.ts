@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Student } from '#contract/student-reviews.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db } from '#platform/database/database.ts'
+import { sortKey } from '#platform/lists/list-source.ts'
 
 /** Students and private people: contacts of no company. */
 export const privatePeople = (db: Db) =>
@@ -37,6 +38,10 @@ const confirmedEmail = sql<string>`coalesce(CASE WHEN verifications.email_confir
 
 const university = sql<Student['university']>`(SELECT json_build_object('de', name_de, 'en', name_en)
   FROM student_domains WHERE student_domains.id = verifications.student_domain_id)`
+
+/** By the German name, as every list sorts words; those without one come first. */
+export const universityName = sql<string>`coalesce((SELECT ${sortKey('studentDomains.nameDe')}
+  FROM student_domains WHERE student_domains.id = verifications.student_domain_id), '')`
 
 const products = sql<Student['products']>`(SELECT json_build_object(
     'de', coalesce(string_agg(title_de, ', ' ORDER BY version DESC, title_de), ''),

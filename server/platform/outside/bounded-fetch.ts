@@ -1,13 +1,18 @@
 /** Why a system outside gave no answer one can use. */
 type OutsideReason = 'timeout' | 'unreachable' | 'badAnswer' | 'away'
 
-/** A call that failed for a reason outside; `seconds` until it makes sense to try again, where that is known. */
+/**
+ * A call that failed for a reason outside; `seconds` until it makes sense to try again, where that is known, and what
+ * the system said of it.
+ */
 export class OutsideError extends Error {
   readonly reason: OutsideReason
   readonly seconds: number
+  readonly said: Buffer
 
-  constructor(reason: OutsideReason, seconds = 0) {
+  constructor(reason: OutsideReason, seconds = 0, said: Buffer = Buffer.alloc(0)) {
     super(reason)
+    this.said = said
     this.reason = reason
     this.seconds = seconds
   }
@@ -25,6 +30,9 @@ interface Options {
   limit: number
 }
 
+/** Bytes of a refusal that are read for what it says. */
+const saidLimit = 4096
+
 /**
  * Reads an address: no redirects, no more bytes than allowed, no longer than the signal. Throws OutsideError, also for
  * answers 5xx and 429.
@@ -39,6 +47,7 @@ export async function fetchBounded(url: URL, { headers, signal, limit }: Options
   const { status, body } = response
   const refused = status >= 500 || status === 429 ? 'unreachable' : status >= 300 && status < 400 ? 'badAnswer' : null
   const tooLarge = Number(response.headers.get('content-length') ?? 0) > limit
+  if (refused && body) throw new OutsideError(refused, 0, await readAtMost(body, saidLimit).catch(() => Buffer.alloc(0)))
   if (refused || tooLarge) {
     await body?.cancel().catch(() => undefined)
     throw new OutsideError(refused ?? 'badAnswer')

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { addCloudUsers } from '#contract/cloud-users.ts'
 import { CloudAccountPage } from '#web/features/cloud/account-page.tsx'
 import { CloudHoldingPage } from '#web/features/cloud/holding-page.tsx'
 import { CloudPlacesPage } from '#web/features/cloud/places/places-page.tsx'
@@ -9,6 +10,7 @@ import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
 import { AskDialog } from '#web/features/renewals/ask-dialog.tsx'
 import { OpenRequests } from '#web/features/renewals/own-requests.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
+import { useWrite } from '#web/ui/data/use-api.ts'
 
 /** The cloud accounts of a company with what other features know of them. */
 export function CloudHoldingParts() {
@@ -16,14 +18,27 @@ export function CloudHoldingParts() {
   return <CloudHoldingPage holdingId={companyProduct}>{({ id }) => <CompanyUsage id={id} />}</CloudHoldingPage>
 }
 
+/** As many as the operation takes. */
+const addedAtOnce = 500
+
 /** One cloud account; how the company signs in stands with its people. */
 export function CloudAccountParts() {
   const { id, tab = 'account' } = useSearch({ from: '/awsaccount' })
+  const add = useWrite(addCloudUsers)
   return (
     <CloudAccountPage
       id={id}
       tab={tab}
-      tools={(company) => <CrmContactsButton company={company} />}
+      tools={(company) => (
+        <CrmContactsButton
+          company={company}
+          // Whom one takes over here is to use the cloud.
+          onImported={async (contacts) => {
+            for (let at = 0; at < contacts.length; at += addedAtOnce)
+              await add.run({ params: { id }, body: { contacts: contacts.slice(at, at + addedAtOnce) } })
+          }}
+        />
+      )}
       parts={{
         users: ({ company }) => <CompanySso company={company} />,
         usage: (account) => <AccountUsage id={account.id} />,

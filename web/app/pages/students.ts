@@ -10,7 +10,7 @@ import { type StudentSearch, studentTabs } from '#web/features/students/student-
 import { call } from '../../api.ts'
 import { IconBox, IconBuilding, IconCheck, IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
-import { textIn } from '../search-parameters.ts'
+import { textIn, uuidOf, wordsIn } from '../search-parameters.ts'
 
 // Undefined where it is none: the router would hand on whatever else stands in the address.
 const tabIn = ({ tab }: Record<string, unknown>): StudentSearch => ({ tab: studentTabs.find((one) => one === tab) })
@@ -85,6 +85,11 @@ const reviews = createRoute({
   staticData: {
     access: listReviews.access,
     menu: { place: 120, text: 'shell.reviews', icon: IconCheck, group: 'students' },
+  },
+  // Mails sent before each proof had an address of its own name the person this way.
+  beforeLoad: ({ location }) => {
+    const id = uuidOf(wordsIn('contact')(location.search).contact)
+    if (id) throw redirect({ to: '/studentreviews/$id', params: { id }, replace: true })
   },
   component: lazyRouteComponent(() => import('#web/features/students/reviews/reviews-page.tsx'), 'ReviewsPage'),
 })

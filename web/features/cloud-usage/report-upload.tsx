@@ -6,7 +6,7 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useWrite } from '#web/ui/data/use-api.ts'
-import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './cloud-usage.module.css'
 import { ReportCounts } from './report-counts.tsx'
 
@@ -14,7 +14,9 @@ import { ReportCounts } from './report-counts.tsx'
 export function ReportUpload() {
   const t = useTexts(cloudReportTexts)
   const [tried, setTried] = useState<{ file: File; outcome: ReportOutcome } | null>(null)
-  const { run, pending } = useWrite(uploadCloudReport, { what: t('cloudReports.readFailed') })
+  const { language } = useLanguage()
+  // Said at the file, once: one try after another would pile up messages.
+  const { run, pending, error } = useWrite(uploadCloudReport, { silent: true })
   const send = (file: File, dryRun: boolean) =>
     run({ query: { name: file.name, dryRun: String(dryRun) }, upload: file })
   const look = async (file: File) => {
@@ -35,6 +37,7 @@ export function ReportUpload() {
         endings={['.csv']}
         limit={reportLimit}
         pending={pending}
+        error={error ? `${t('cloudReports.readFailed')} ${error.text(language)}` : undefined}
         onFile={(file) => void look(file)}
       />
       {tried && (

@@ -8,14 +8,20 @@ import { useCrm } from './use-crm.ts'
 
 const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-dialog.tsx')).ContactsDialog }))
 
+interface Props {
+  company: { id: string; name: string }
+  /** What else becomes of those taken over. */
+  onImported?: (contacts: string[]) => Promise<unknown>
+}
+
 /** Beside a company's contacts: takes over those of the CRM. */
-export function CrmContactsButton({ company }: { company: { id: string; name: string } }) {
+export function CrmContactsButton({ company, onImported }: Props) {
   const t = useTexts(crmTexts)
   if (!useCrm(importCrmContacts.access)) return null
   return (
     <DialogButton
       leftSection={<IconDownload />}
-      dialog={(close) => <ContactsDialog company={company} onClose={close} />}
+      dialog={(close) => <ContactsDialog company={company} onImported={onImported} onClose={close} />}
     >
       {t('crm.contacts')}
     </DialogButton>

@@ -18,11 +18,12 @@ import { Quiet } from '#web/ui/layout/words.tsx'
 
 interface Props {
   company: { id: string; name: string }
+  onImported: ((contacts: string[]) => Promise<unknown>) | undefined
   onClose: () => void
 }
 
 /** The contacts the CRM has of a company; those chosen are taken over, and what became of each is told. */
-export function ContactsDialog({ company, onClose }: Props) {
+export function ContactsDialog({ company, onImported, onClose }: Props) {
   const t = useTexts(crmTexts)
   const [results, setResults] = useState<Output<typeof importCrmContacts>['items'] | null>(null)
   const { data, error, refetchError, isFetching, refetch } = useRead(listCrmContacts, { params: { id: company.id } })
@@ -40,14 +41,24 @@ export function ContactsDialog({ company, onClose }: Props) {
       {results ? (
         <ContactResults results={results} onClose={onClose} />
       ) : (
-        data && <Choice {...data} company={company} onDone={setResults} />
+        data && (
+          <Choice
+            {...data}
+            company={company}
+            onDone={async (items) => {
+              const contacts = items.flatMap(({ contactId }) => contactId ?? [])
+              if (contacts.length > 0) await onImported?.(contacts)
+              setResults(items)
+            }}
+          />
+        )
       )}
     </CrmDialog>
   )
 }
 
 type ChoiceProps = Pick<Props, 'company'> &
-  Output<typeof listCrmContacts> & { onDone: (results: Output<typeof importCrmContacts>['items']) => void }
+  Output<typeof listCrmContacts> & { onDone: (results: Output<typeof importCrmContacts>['items']) => Promise<void> }
 
 function Choice({ items, note, company, onDone }: ChoiceProps) {
   const t = useTexts(crmTexts)

@@ -5,12 +5,21 @@ import { useEffect, useState } from 'react'
 import { type ImportRecord, listImportRows, readImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { formats } from '#web/ui/data/formats.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
+
+/** Where what was imported is found. */
+const listOf = {
+  companies: '/companies',
+  contacts: '/allcompanycontacts',
+  studentDomains: '/management/studentdomains',
+  virtualDesktops: '/vdiaccountslist',
+} as const
 
 const working = (record: ImportRecord | undefined) => record?.state === 'checking' || record?.state === 'writing'
 
@@ -38,7 +47,8 @@ export function ImportPage() {
       {data && working(data) && <Working record={data} />}
       {data?.state === 'done' && (
         <output>
-          {t('tableImports.finished', { written: count(data.counts.written), failed: count(data.counts.failed) })}
+          {t('tableImports.finished', { written: count(data.counts.written), failed: count(data.counts.failed) })}{' '}
+          <TextLink to={listOf[data.kind]}>{t('tableImports.toList', { kind: t(`tableImports.kind.${data.kind}`) })}</TextLink>
         </output>
       )}
       {data && <Table key={data.id} record={data} />}

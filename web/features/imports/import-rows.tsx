@@ -103,7 +103,12 @@ export function ImportRows({ record, unchecked }: { record: ImportRecord; unchec
               row.row
             ),
           key: ({ key }) => <span className={classes.key}>{key}</span>,
-          changes: (row) => (row.problems.length > 0 ? <RowProblems row={row} /> : <RowChanges row={row} />),
+          changes: (row) => (
+            <>
+              {row.problems.length > 0 && <RowProblems row={row} />}
+              {row.outcome !== 'error' && <RowChanges row={row} />}
+            </>
+          ),
           result: ({ result }) => (
             <span className={result === 'failed' ? classes.problem : undefined}>
               {result && t(`tableImports.result.${result}`)}

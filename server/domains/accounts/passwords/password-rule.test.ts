@@ -13,6 +13,10 @@ test.each([
   'Sommer2026!',
   'Frühling#26',
   'Admin1strator!',
+  'Aa123456!',
+  'Asdf1234!',
+  '1qaz!QAZ',
+  'Schalke04!',
 ])('%s is one everybody would guess', (password) => expect(isCommon(password)).toBe(true))
 
 test.each([
@@ -21,4 +25,5 @@ test.each([
   'x7!Kq9#tWm',
   'Hallo-Fuchs-im-3.Stock',
   'Testament+Ostsee5',
+  'Bb7#kBbK!2',
 ])('%s is not', (password) => expect(isCommon(password)).toBe(false))

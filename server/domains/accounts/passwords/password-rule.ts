@@ -15,6 +15,9 @@ const commonWords = [
   'password passwort portal qwert qwertz qwerty qwertyuiop qwertzuiop schatz secret start student test testen user',
   'welcome willkommen januar februar maerz april mai juni juli august september oktober november dezember january',
   'february march june july october december fruehling sommer herbst winter spring summer autumn deutschland berlin',
+  // Football clubs, and walks over the keyboard.
+  'schalke dortmund borussia bayern hamburg bremen werder stuttgart leverkusen liverpool chelsea arsenal',
+  'asdf asdfg asdfgh asdfghjk asdfghjkl yxcv yxcvb yxcvbn zxcv zxcvb zxcvbn qaz qazwsx qazwsxedc qay qaywsx wsx',
 ].flatMap((line) => line.split(' '))
 
 const turns: Record<string, string> = {
@@ -47,10 +50,14 @@ export function wordsBehind(password: string): string[] {
 }
 
 const bareWords = new Set(commonWords)
+/** `qazqaz` is no better than `qaz`, and `aaaa` no better than one letter. */
+const onceOnly = (word: string): string => word.replace(/^(.+?)\1+$/, '$1')
+const isBare = (word: string): boolean => word.length === 1 || bareWords.has(word)
 
 /** Whether the password is among the first guesses: on the list, or a common word with the usual variations. */
 export const isCommon = (password: string): boolean =>
-  commonPasswords.has(password.toLowerCase()) || wordsBehind(password).some((word) => bareWords.has(word))
+  commonPasswords.has(password.toLowerCase()) ||
+  wordsBehind(password).some((word) => isBare(onceOnly(word)))
 
 /** The words behind the passwords of the demo and the examples, which are public in the repository. */
 const demoWords = new Set(['keywerk', 'wellenwerk', 'sommerregen'])

@@ -36,6 +36,20 @@ describe('a session report', () => {
     ])
   })
 
+  test('reads durations as seconds and as hh:mm:ss', async () => {
+    const at = '2026-11-01T10:00:00Z'
+    const written = ['60', '12.4', '01:30:05', '100:00:00', '01:60:00', '1:30']
+    const lines = await all([header, ...written.map((duration) => row('s', at, duration))].join('\n'))
+    expect(lines.map((one) => ('session' in one ? one.session.seconds : one))).toEqual([
+      60,
+      12,
+      5405,
+      360_000,
+      { wrong: { line: 6, column: 'session_duration_in_seconds' } },
+      { wrong: { line: 7, column: 'session_duration_in_seconds' } },
+    ])
+  })
+
   test('tells nothing of addresses, and leaves out who never connected', async () => {
     const lines = await all(`${header}\n${row('s1', '2026-11-01T10:00:00Z', '60')}\n${row('s2', '', '', '', 'false')}`)
     expect(JSON.stringify(lines)).not.toContain('203.0.113.7')

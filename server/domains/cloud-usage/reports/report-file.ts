@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { secondsOf } from '#contract/cloud-usage.ts'
 import { berlinDay } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { dayWords } from '#texts/passport-words.ts'
@@ -76,7 +77,8 @@ const patterns: Record<Column, RegExp> = {
   user_session_id: /^[\w.:@/+=-]{1,200}$/,
   // Without a zone it is UTC, as AWS writes it.
   session_start_time: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?( ?(Z|UTC|[+-]\d\d:?\d\d))?$/,
-  session_duration_in_seconds: /^\d{1,7}(\.\d{1,6})?$/,
+  // Reports that went through a table program or another tool may say hh:mm:ss.
+  session_duration_in_seconds: /^(\d{1,7}(\.\d{1,6})?|\d{1,5}:[0-5]\d:[0-5]\d)$/,
   user_id: /^[\w+=,.@-]{1,100}$/,
   stack_name: /^[\w.-]{1,100}$/,
   connected_at_least_once: /^(true|false|1|0|yes|no|y|n)$/i,
@@ -95,7 +97,8 @@ function lineOf(
   const startedAt = instantOf(value('session_start_time'))
   if (startedAt === null) return { wrong: { line, column: 'session_start_time' } }
   if (startedAt > latest) fail('cloudUsage.future', { line, day: dayWords(berlinDay(new Date(startedAt))) })
-  const seconds = Math.round(Number(value('session_duration_in_seconds')))
+  const written = value('session_duration_in_seconds')
+  const seconds = secondsOf(written) ?? Math.round(Number(written))
   if (seconds > longest) return { wrong: { line, column: 'session_duration_in_seconds' } }
   const [id, streamUser, stack] = [value('user_session_id'), value('user_id'), value('stack_name')]
   return { session: { id, streamUser, stack, startedAt, seconds } }

@@ -44,6 +44,9 @@ test('a customer invites a contact, who sets a password and is signed in at the 
   expect(me.json).toMatchObject({ role: 'Customer', companyId: customer.json.companyId, contactId: id })
   expect((await accept(id, token)).json.code).toBe('registration.invitationInvalid')
   expect((await invite(id)).json.code).toBe('contacts.alreadyConfirmed')
+  // Nobody was signed in before, but who it was is known.
+  const { json: log } = await portal.call('administrator', 'GET', `/audit?operation=acceptInvitation&record=${me.json.accountId}`)
+  expect(log.items[0].changes.account).toEqual([null, me.json.email])
 })
 
 test('eight uses of an invitation at once make one account', async () => {

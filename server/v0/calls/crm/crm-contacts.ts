@@ -36,7 +36,7 @@ export const crmContactCalls: readonly Call[] = [
       params: { id: requiredId(query, 'companyID') },
       body: { contacts: [{ email: readText(body['kontaktemail'] ?? body['email']) }] },
     }),
-    output: ({ items }) => items,
+    output: ({ items }) => items.map(({ contactId: _, ...item }) => item),
   }),
   {
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useMemo } from 'react'
+import type { Language } from '#contract/shapes.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { save } from '#web/api.ts'
@@ -10,9 +11,32 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
-import { customerLog, type CustomerLog, customersOf, errorLog, isError, logName } from './import-log.ts'
+import { customerLog, type CustomerLog, customersOf, errorLog, isError, logName, type Say } from './import-log.ts'
 import type { ImportRun } from './import-run.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+
+const hasErrors = ({ files }: ImportRun): boolean => files.some(({ result }) => result && isError(result))
+
+const saveErrors = (t: Say, language: Language, run: ImportRun) =>
+  save(errorLog(t, language, run), logName(t('imports.log.errorName'), run.startedAt))
+
+const saveCustomers = (t: Say, language: Language, { startedAt }: ImportRun, some: readonly CustomerLog[]) =>
+  save(customerLog(t, language, startedAt, some), logName(logTitle(t, some), startedAt))
+
+const logTitle = (t: Say, [first, ...others]: readonly CustomerLog[]): string =>
+  first && others.length === 0
+    ? t('imports.log.name', { number: first.customerNumber })
+    : t('imports.log.allName')
+
+/**
+ * The logs as files, once an import of several files has ended: one of all customers, and one of the errors. One file a
+ * customer would make the browser ask, or drop them.
+ */
+export function saveLogs(t: Say, language: Language, run: ImportRun): void {
+  const customers = customersOf(run)
+  if (customers.length > 0) saveCustomers(t, language, run, customers)
+  if (hasErrors(run)) saveErrors(t, language, run)
+}
 
 /** The logs of an import: one per customer, and one of everything that was not imported. */
 export function ImportLogs({ run }: { run: ImportRun }) {
@@ -20,10 +44,6 @@ export function ImportLogs({ run }: { run: ImportRun }) {
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const customers = useMemo(() => customersOf(run), [run])
-  const hasErrors = useMemo(() => run.files.some(({ result }) => result && isError(result)), [run])
-  const { startedAt } = run
-  const saveLog = (name: string, some: readonly CustomerLog[]) =>
-    save(customerLog(t, language, startedAt, some), logName(name, startedAt))
   const columns: Column<CustomerLog>[] = [
     { key: 'customerNumber', text: t('imports.customerNumber'), sortable: true, code: true },
     { key: 'company', text: t('imports.company'), sortable: true },
@@ -39,7 +59,7 @@ export function ImportLogs({ run }: { run: ImportRun }) {
     <RowButton
       text={t('imports.customerLog', { company: customer.company })}
       icon={<IconDownload />}
-      onClick={() => saveLog(t('imports.log.name', { number: customer.customerNumber }), [customer])}
+      onClick={() => saveCustomers(t, language, run, [customer])}
     />
   )
   return (
@@ -49,8 +69,8 @@ export function ImportLogs({ run }: { run: ImportRun }) {
           <ReasonButton
             variant="default"
             leftSection={<IconDownload />}
-            reason={!hasErrors && why('reason.noErrors')}
-            onClick={() => save(errorLog(t, language, run), logName(t('imports.log.errorName'), startedAt))}
+            reason={!hasErrors(run) && why('reason.noErrors')}
+            onClick={() => saveErrors(t, language, run)}
           >
             {t('imports.errorLog')}
           </ReasonButton>
@@ -58,7 +78,7 @@ export function ImportLogs({ run }: { run: ImportRun }) {
             <Button
               variant="default"
               leftSection={<IconDownload />}
-              onClick={() => saveLog(t('imports.log.allName'), customers)}
+              onClick={() => saveCustomers(t, language, run, customers)}
             >
               {t('imports.allLogs')}
             </Button>

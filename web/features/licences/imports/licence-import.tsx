@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { isRequestFile, droppedRequest } from '../dropped-request.ts'
 import { FilesDrop } from './files-drop.tsx'
-import { ImportLogs } from './import-logs.tsx'
+import { ImportLogs, saveLogs } from './import-logs.tsx'
 import { isError } from './import-log.ts'
 import { importFor, type ImportRun } from './import-run.ts'
 import { ImportTable } from './import-table.tsx'
@@ -30,6 +30,12 @@ export function LicenceImportSection({ company }: { company?: Owner }) {
   useEffect(() => {
     if (files.length > 0 && state !== 'running') void queries.invalidateQueries()
   }, [files.length, state, queries])
+  const { language } = useLanguage()
+  const lastState = useRef(state)
+  useEffect(() => {
+    if (lastState.current === 'running' && state === 'idle' && files.length > 1) saveLogs(t, language, run)
+    lastState.current = state
+  }, [state, files.length, run, t, language])
   return (
     <section className={classes.section} aria-label={t('imports.title')}>
       <FilesDrop
