@@ -12,6 +12,7 @@ export const frameUiTexts = {
   },
   'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },
   'ui.retry': { de: 'Erneut versuchen', en: 'Try again' },
+  'ui.networkError': { de: 'Netzwerkfehler', en: 'Network error' },
   'ui.error': { de: 'Fehler', en: 'Error' },
   'ui.help': { de: 'So geht es', en: 'How it works' },
   'ui.close': { de: 'Schließen', en: 'Close' },

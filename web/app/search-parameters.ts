@@ -23,3 +23,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The id of a record in an address; empty where it is none. */
 export const uuidOf = (value: unknown): string => (typeof value === 'string' && uuid.test(value) ? value : '')
+
+/** The company in an address, as older links write it too. */
+export function companyIn({ company, companyID }: Record<string, unknown>): { company: string } {
+  const id = company ?? companyID
+  return { company: typeof id === 'string' ? id : '' }
+}

@@ -2,13 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
 import { IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
-import { wordsIn } from '../search-parameters.ts'
-
-/** The company in an address, as older links write it too. */
-const companyIn = ({ company, companyID }: Record<string, unknown>) => {
-  const id = company ?? companyID
-  return { company: typeof id === 'string' ? id : '' }
-}
+import { companyIn, wordsIn } from '../search-parameters.ts'
 
 /** The cloud account a new contact is for, if any. */
 const newContactFor = (search: Record<string, unknown>) => ({

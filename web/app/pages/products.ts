@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
+import { listCompanies } from '#contract/companies.ts'
 import { readContact } from '#contract/contacts.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/data/use-session.ts'
 import { IconBox, IconBoxes } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
-import { idIn } from '../search-parameters.ts'
+import { companyIn, idIn, uuidOf } from '../search-parameters.ts'
 
 const products = createRoute({
   getParentRoute: () => root,
@@ -26,6 +27,15 @@ const mine = createRoute({
   component: lazyRouteComponent(() => import('../compositions/my-products-parts.tsx'), 'MyProductsParts'),
 })
 
+// Staff belong to no company: theirs is the one chosen in the address, or the list to choose from.
+function toChosenCompany(id: string): void {
+  const me = session.get()
+  if (!me || me.companyId !== null || !may(me, listCompanies.access)) return
+  throw id
+    ? redirect({ to: '/company/$id', params: { id }, search: { tab: 'products' }, replace: true })
+    : redirect({ to: '/companies', replace: true })
+}
+
 const company = createRoute({
   getParentRoute: () => root,
   path: '/products/companyproducts',
@@ -35,6 +45,7 @@ const company = createRoute({
     menu: { place: 40, text: 'shell.companyProducts', icon: IconBox, group: 'products', staffWith: 'companyId' },
     command: { place: 120, text: 'finder.firstDay', search: '#first-day', own: true },
   },
+  beforeLoad: ({ location }) => toChosenCompany(uuidOf(companyIn(location.search).company)),
   component: lazyRouteComponent(() => import('../compositions/company-products-parts.tsx'), 'CompanyProductsParts'),
 })
 

@@ -10,6 +10,7 @@ import { errorTexts, knownError } from '../../api/error-texts.ts'
 import { formats } from '../data/formats.ts'
 import { useRead } from '../data/use-api.ts'
 import { useLanguage } from '../data/use-texts.tsx'
+import { useFailureDialog } from '../feedback/use-failure-dialog.ts'
 import type { Column } from './column.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { TableFrame } from './table-frame.tsx'
@@ -41,6 +42,8 @@ interface Props<O extends ListOperation> {
   chips?: Record<string, string | undefined>
   /** What can be done with several rows together; rows can be chosen then. `name` names one to screen readers. */
   bulk?: { name: (row: RowOf<O>) => string; actions: (rows: RowOf<O>[], clear: () => void) => ReactNode }
+  /** Leaves the page after a failure that a dialog told: useFailureDialog. */
+  leave?: () => void
   /** Asks again every second, or as often as `every` says, while a row on the page is still on its way. */
   underWay?: (row: RowOf<O>) => boolean
   /** Asks again every so many milliseconds while the page is seen; with `underWay` only while it says so. */
@@ -65,6 +68,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     every,
     chips,
     bulk,
+    leave,
     ...rest
   }: Props<O> & { cells?: Cells<O> } = props
   const { operation } = list
@@ -77,6 +81,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     ...(every && { every }),
     ...(underWay && { every: every ?? 1000, everyWhile: (found?: Page) => found?.items.some(underWay) ?? false }),
   })
+  useFailureDialog({ operation: operation.name, error: answer.error, retry: answer.refetch, leave })
   const page = answer.data as Page | undefined
   const chosen = useSelection(
     {
@@ -187,7 +192,7 @@ function shown<O extends ListOperation>(
   return Object.entries(operation.list.columns)
     .filter(([name, { only }]) => only !== 'file' && !without.includes(name))
     .map(([key, column]) => {
-      const { sort, align, code, ending, only } = column
+      const { sort, align, code, whole, only } = column
       const value = (row: RowOf<O>) => {
         const said = inWords(saidBy(column, key, row as never) ?? '', wording)
         return said === true ? '✓' : said === false ? '' : said
@@ -200,7 +205,7 @@ function shown<O extends ListOperation>(
         ...(sort && { sortable: true }),
         ...(align && { align }),
         ...(code && { code }),
-        ...(ending && { ending }),
+        ...(whole && { whole }),
         ...(only === 'page' && { noExport: true }),
         ...(render && { render }),
       }

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import {
@@ -13,15 +14,17 @@ import { reasonsTexts } from '#texts/reasons.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { IconMail, IconPlus } from '#web/ui/layout/icons.tsx'
+import { formats } from '#web/ui/data/formats.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ReasonSwitch } from '#web/ui/feedback/reason-switch.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
-import { useSession } from '#web/ui/data/use-session.ts'
+import { useMe, useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { UsersBulk } from './users-bulk.tsx'
 import { nameOf, useSwitchOnQuestion } from '../words.ts'
@@ -43,6 +46,8 @@ export function UsersSection({ configuration, tools }: Props) {
   const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   const { can } = useSession()
+  const { companyId } = useMe()
+  const navigate = useNavigate()
   const switchOnQuestion = useSwitchOnQuestion()
   const [choosing, setChoosing] = useState(false)
   const list = useListState(listCloudUsers, { name: 'users' })
@@ -102,6 +107,12 @@ export function UsersSection({ configuration, tools }: Props) {
         list={list}
         texts={cloudUserTexts}
         cells={{
+          modified: ({ modifiedAt, modifiedBy }) => (
+            <>
+              {formats.instant(modifiedAt)}
+              {modifiedBy && <SecondText>{modifiedBy}</SecondText>}
+            </>
+          ),
           invitation: ({ invitation }) =>
             invitation === 'failed' ? (
               <Badge variant="light" color="red" title={t('cloud.invitationFailedHint')}>
@@ -125,6 +136,7 @@ export function UsersSection({ configuration, tools }: Props) {
           actions: (users, clear) => <UsersBulk configuration={configuration} users={users} clear={clear} />,
         }}
         underWay={({ invitation }) => invitation === 'due'}
+        {...(companyId !== null && { leave: () => void navigate({ to: '/products/companyproducts' }) })}
         empty={{ text: t('cloud.usersEmpty'), action: choose }}
         actions={(user) =>
           state !== 'expired' && (
