@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
@@ -105,6 +106,8 @@ test('all are replaced one after the other under constant requests, and none is 
       asked++
       const answer = await companiesOver(agent, authorization).catch((error: unknown) => error)
       if (answer !== 200) wrong.push(answer)
+      // Never long without one, and still time for the processes to start.
+      await setTimeout(5)
     }
   }
   // Over connections that are kept open and always in use, and over a new one for each request.

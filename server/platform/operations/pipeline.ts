@@ -47,10 +47,10 @@ const attempts = 4
 
 /** Opens the pipeline to these routes. */
 export function openPipeline({ installation, writes, publicWrites, reads, jobs, routes }: PipelineParts): Pipeline {
-  const byOperation = new Map(routes.map((route) => [route.operation, route]))
+  const byOperation = new Map(routes.map((route) => [route.operation.name, route]))
   const writesOf = ({ access }: Operation) => (access === 'public' ? publicWrites : writes)
   const routeOf = (operation: Operation) =>
-    byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
+    byOperation.get(operation.name) ?? fail('request.notFound', { operation: operation.name })
 
   /** Refusals carry the last change of the record, and in tests have to be declared by the operation. */
   async function refusingAsDeclared<T>(operation: Operation, input: Input, run: () => Promise<T>): Promise<T> {

@@ -93,7 +93,7 @@ test('at another issuer nobody is who they were: links and secrets of the one be
   const begun = await start(known)
   expect((await finish('werk', await followTo(begun.json.address, back), cookieOf(begun))).status).toBe(201)
   const { items } = (await portal.call('administrator', 'GET', '/sso-providers')).json
-  const { id, companies: _c, createdAt: _a, ...values } = items[0]
+  const { id, companies: _c, createdAt: _a, createdBy: _b, modifiedBy: _m, ...values } = items[0]
   const change = (issuer: string, modifiedAt: string) =>
     portal.call('administrator', 'PUT', `/sso-providers/${id}`, { ...values, issuer, modifiedAt })
   try {
