@@ -103,7 +103,7 @@ export const cloudReport = z.object({
 export type CloudReport = z.infer<typeof cloudReport>
 
 const columns = columnsOf(cloudReport)({
-  name: { text: 'cloudReports.name', sort: true, ending: true },
+  name: { text: 'cloudReports.name', sort: true },
   source: { text: 'cloudReports.source', value: ({ source }) => ({ text: `cloudReports.source.${source}` }) as const },
   state: {
     text: 'cloudReports.state',

@@ -25,8 +25,8 @@ export interface ListColumn<Row> {
   align?: 'left' | 'right' | 'center'
   /** Codes and numbers in figures of one width, never broken. */
   code?: true
-  /** Values that begin alike differ at their ends: the page cuts them at the beginning. */
-  ending?: true
+  /** Never cut: products with their version, stacks. */
+  whole?: true
   /** Stands in files alone, or on the page alone. */
   only?: 'file' | 'page'
   /** Left out: the row's field of that name, or what page and file make of the row themselves. */

@@ -130,6 +130,21 @@ export const downloadCaughtAttachment = operation({
   errors: ['mails.notFound', 'request.notFound'],
 })
 
+/** A mail as the portal writes it. */
+const writtenMail = z.object({ template: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+export type WrittenMail = z.infer<typeof writtenMail>
+
+export const listMailTemplates = operation({
+  name: 'listMailTemplates',
+  method: 'GET',
+  path: '/mail-templates',
+  access: listMails.access,
+  summary:
+    'Every mail the portal writes, with placeholders in place of facts: {link}, {firstName}, {lastName}, {email}, {code} and those of the mail itself.',
+  query: z.strictObject({ language }),
+  output: listOf(writtenMail),
+})
+
 export const listMailSamples = operation({
   name: 'listMailSamples',
   method: 'GET',
@@ -137,6 +152,6 @@ export const listMailSamples = operation({
   access: 'public',
   summary: 'Demo only: every mail the portal writes, with made-up facts.',
   query: z.strictObject({ language }),
-  output: listOf(z.object({ template: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
+  output: listOf(writtenMail),
   errors: ['request.notFound'],
 })

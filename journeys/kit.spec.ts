@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import { violationsOf } from './axe.ts'
+import { faintControls } from './control-contrast.ts'
 import { flip } from './flip.ts'
 
 // The gallery of the kit, which `npm run dev` shows at /kit; no portal is asked anything.
@@ -47,6 +48,7 @@ test('every control in each of its states: WCAG 2.2 AA in light and dark, no scr
     if (name) await page.getByRole('button', { name }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
     expect.soft(await violationsOf(page), theme).toEqual([])
+    expect.soft(await faintControls(page), theme).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 720 })
   for (const [language, title] of [

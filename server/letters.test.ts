@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { samplesOf } from '#platform/mail/mail-layout.ts'
+import { samplesOf, templatesOf } from '#platform/mail/mail-layout.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { domains } from './domains.ts'
 
@@ -61,6 +61,25 @@ test('every letter says why it came and where imprint and contact are, as text a
       expect(html, template).toContain(`href="${publicUrl}/pages/${slug}"`)
     }
   }
+})
+
+test('templates have placeholders in place of facts: link, names, code', () => {
+  const to = { language: 'de' as const, vendor: { name: 'Wellenwerk GmbH', colour: '#123456' }, publicUrl }
+  const templates = templatesOf(letters).map(({ template, write }) => ({
+    template,
+    ...write({ ...to, name: 'Änne Größl', email: 'aenne@kunde.example' }),
+  }))
+  expect(templates).toHaveLength(samples.length)
+  for (const { template, subject, text, html } of templates) {
+    const words = [subject, text, html].join('\n')
+    expect(words, template).not.toMatch(/Änne|aenne@kunde|ein-beispiel-dieser-link/)
+    expect(linksOf(text).filter(({ pathname }) => !pathname.startsWith('/pages/')), template).toEqual([])
+  }
+  const one = (name: string) => templates.find(({ template }) => template === name)
+  expect(one('accounts.unlock')?.text).toContain('{firstName} {lastName}')
+  expect(one('accounts.unlock')?.text).toContain('{link}')
+  expect(one('accounts.unlock')?.html).toContain('href="{link}"')
+  expect(one('accounts.code')?.text).toContain('{code}')
 })
 
 test('every link leads to a page there is, and names the thing the letter is about', () => {

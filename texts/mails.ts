@@ -38,6 +38,11 @@ export const mailsTexts = {
     de: 'Die E-Mail an {receiver} wird erneut gesendet.',
     en: 'The e-mail to {receiver} is being sent again.',
   },
+  'mailTemplates.title': { de: 'Vorlagen der E-Mails', en: 'E-mail templates' },
+  'mailTemplates.context': {
+    de: 'Jede E-Mail, die das Portal schreibt; in geschweiften Klammern steht, was von Fall zu Fall eingesetzt wird',
+    en: 'Every e-mail the portal writes; braces mark what is filled in for each recipient',
+  },
   'gallery.title': { de: 'Alle E-Mails des Portals', en: 'Every e-mail of the portal' },
   'gallery.context': {
     de: 'Mit erfundenen Angaben, so wie ihre Empfänger sie sehen',

@@ -4,7 +4,9 @@ import { run } from './steps.ts'
 import { useScratch } from './scratch.ts'
 
 useScratch()
-const ok = await run('vitest', ['run', '--project', 'portal', ...process.argv.slice(2)], {
+const api = await run('vitest', ['run', '--project', 'portal', ...process.argv.slice(2)], {
   TEST_POSTGRES: `pg${oldestPostgres}`,
 })
-process.exit(ok ? 0 : 1)
+// Each page once more: IBM Equal Access beside axe, and text at 200 %.
+const pages = await run('playwright', ['test', 'journeys/all-pages', '--workers=2'], { THOROUGH_WALK: '1' })
+process.exit(api && pages ? 0 : 1)

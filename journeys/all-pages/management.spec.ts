@@ -25,6 +25,7 @@ walk('management', async ({ token, items, company, product, host }) => {
     { name: 'moves', ...staff, path: '/management/moves' },
     { name: 'move', ...staff, path: `/management/moves/${moving}` },
     { name: 'outbox', ...staff, path: '/mails' },
+    { name: 'mail templates', ...staff, path: '/mailtemplates' },
     { name: 'mailbox', ...staff, path: '/mailbox' },
     { name: 'mail gallery', ...staff, path: '/mailgallery' },
     { name: 'roles', ...staff, path: '/management/rolestable' },

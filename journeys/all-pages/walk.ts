@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openSession, portalUrl, type Role } from '../actors.ts'
 import { violationsOf } from '../axe.ts'
+import { faintControls } from '../control-contrast.ts'
+import { equalAccessViolations } from '../equal-access.ts'
 import { test } from '../journey.ts'
 import { listFaults } from './list-faults.ts'
 import { keepPicture, picturesWanted } from './pictures.ts'
@@ -21,6 +23,8 @@ export interface Visit {
 
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 320, height: 720 }
+/** `npm run test:outside`: what takes more than its share of the minutes. */
+const isThorough = process.env['THOROUGH_WALK'] === '1'
 
 /**
  * Opens each page once, as an account sees it that may, and looks at it in light and in dark for WCAG 2.2 AA, 320 pixels
@@ -94,6 +98,7 @@ async function lookAt(page: Page, title: string, noLists?: true): Promise<void> 
   await page.setViewportSize(wide)
   if (!noLists) await expectWholeLists(page, `${title} (en)`)
   await chooseLanguage(page, 'de')
+  if (isThorough) await expectLargeText(page, title)
   await chooseTheme(page, 'dark')
   await expectAccessible(page, title, 'dark')
   await keepPicture(page, title, '1280-de-dark')
@@ -107,6 +112,18 @@ async function expectAccessible(page: Page, title: string, theme: 'light' | 'dar
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   const found = await violationsOf(page, theme === 'light' ? 'all' : 'colour')
   expect.soft(found, `${title} (${theme})`).toEqual([])
+  if (isThorough) expect.soft(await equalAccessViolations(page), `${title} (${theme}): Equal Access`).toEqual([])
+  expect.soft(await faintControls(page), `${title} (${theme}): hard to see`).toEqual([])
+}
+
+/** Letters twice as large, as browsers are set: nothing scrolls sideways. */
+async function expectLargeText(page: Page, title: string): Promise<void> {
+  await page.evaluate('document.documentElement.style.fontSize = "200%"')
+  await drawn(page)
+  const width = await page.evaluate('document.documentElement.scrollWidth')
+  expect.soft(width, `${title}: text at 200 %`).toBeLessThanOrEqual(wide.width)
+  await page.evaluate('document.documentElement.style.fontSize = ""')
+  await drawn(page)
 }
 
 async function expectWholeLists(page: Page, title: string, phone?: 'phone'): Promise<void> {

@@ -1,6 +1,11 @@
-let productKey = ''
+import type { Portal } from '#contract/portal.ts'
+
+let facts: Pick<Portal, 'productKey' | 'demo'> = { productKey: '', demo: false }
+
+/** What of the portal decides which addresses there are. */
+export const setPortalFacts = (portal: Pick<Portal, 'productKey' | 'demo'>): void => void (facts = portal)
 
 /** The vendor's product key names the licensing area: `/wellenwerkconfiguration`. */
-export const setProductKey = (key: string): void => void (productKey = key)
+export const isArea = (product: string): boolean => product === facts.productKey
 
-export const isArea = (product: string): boolean => product === productKey
+export const isDemo = (): boolean => facts.demo

@@ -5,6 +5,7 @@ import { guard } from './guard.ts'
 import { moreStyles } from './more-styles.ts'
 import type { RouteCommand, RouteMenu } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
+import { takeLanguage } from './take-language.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -35,6 +36,7 @@ export const root = createRootRoute({
   staticData: { access: 'public' },
   // The types of the matches come from the finished router, which is made from this route: hence the plain function.
   beforeLoad: async (page): Promise<void> => {
+    takeLanguage(page.location)
     guard(page as Parameters<typeof guard>[0])
     if (page.location.pathname !== '/login') await moreStyles()
   },

@@ -6,12 +6,17 @@ import type { Installation } from '#platform/installation/installation.ts'
 import { caughtAttachment, listCaughtMails, readCaughtMail } from './mail-catcher.ts'
 import { failedMails, mailById, mailsWait, requeueMail } from './queries.ts'
 import { sendMail } from '#platform/mail/mail.ts'
+import type { MailSample } from '#platform/mail/mail-layout.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
-function sampleMails({ contributions, vendor, settings }: Installation, language: 'de' | 'en') {
+function writtenMails(
+  { vendor, settings }: Installation,
+  mails: readonly MailSample[],
+  language: 'de' | 'en',
+) {
   const to = { language, vendor, publicUrl: settings.PUBLIC_URL, pages: settings.FOOTER_LINKS, ...sampleReceiver }
-  return contributions.mailSamples.map(({ template, write }) => ({ template, ...write(to) }))
+  return mails.map(({ template, write }) => ({ template, ...write(to) }))
 }
 
 // Mailbox and gallery are open in demo mode alone.
@@ -28,8 +33,11 @@ export const mailRoutes: Route[] = [
   on(contract.countFailedMails, async ({ db }) => ({ failed: await failedMails(db) })),
   on(contract.listMailSamples, async (call) => {
     requireDemo(call)
-    return { items: sampleMails(call, call.query.language) }
+    return { items: writtenMails(call, call.contributions.mailSamples, call.query.language) }
   }),
+  on(contract.listMailTemplates, async (call) => ({
+    items: writtenMails(call, call.contributions.mailTemplates, call.query.language),
+  })),
   on(contract.readMail, async ({ db, params }) => (await mailById(db, params.id)) ?? fail('mails.notFound')),
   on(contract.readMailState, async ({ db }) => ({ waiting: await mailsWait(db) })),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {

@@ -5,7 +5,7 @@ import type { Contributions, LicenceToBe, WithClock, WithTelemetry } from './ins
 import type { Job, JobCall } from '../jobs/job.ts'
 import { firstRows, type ListFile } from '../lists/list-file.ts'
 import type { AttachedFile } from '../mail/attachment.ts'
-import { type Letter, samplesOf } from '../mail/mail-layout.ts'
+import { type Letter, samplesOf, templatesOf } from '../mail/mail-layout.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
@@ -68,6 +68,7 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
     ),
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
+  mailTemplates: domains.flatMap(({ letters }) => templatesOf(letters ?? [])),
   attachedFiles: Object.assign({}, ...domains.map((domain) => domain.attachedFiles)),
   async troubles(call) {
     return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()

@@ -68,6 +68,55 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
     })),
   )
 
+/** The letters of a domain as templates: placeholders such as `{link}` and `{firstName}` stand where facts would. */
+export const templatesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
+  letters.flatMap((letter) =>
+    letter.samples.map((facts) => ({
+      template: letter.template,
+      write(to: AddressedLetter) {
+        const made = facts(to)
+        return mapWords(writeLetter(letter, { ...to, ...placeholderReceiver }, made), (words, escape) =>
+          withPlaceholders(words, to, [...factsToReplace(letter, made)], escape),
+        )
+      },
+    })),
+  )
+
+const placeholderReceiver = { name: '{firstName} {lastName}', email: '{email}' }
+
+function* factsToReplace<F>(letter: Letter<F>, facts: F): Iterable<[value: string, placeholder: string]> {
+  const secret = letter.secret?.(facts)
+  if (secret) yield [secret, '{code}']
+  const named = Object.entries(facts ?? {}).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+    // Shorter ones stand in words that have nothing to do with them.
+    typeof value === 'string' && value.length > 2 ? [[value, `{${name}}`]] : [],
+  )
+  yield* named.toSorted(([one], [other]) => other.length - one.length)
+}
+
+const mapWords = (
+  { subject, text, html }: WrittenMail,
+  replace: (words: string, escape: (text: string) => string) => string,
+): WrittenMail => ({
+  subject: replace(subject, String),
+  text: replace(text, String),
+  html: replace(html, escapeHtml),
+})
+
+/** Links go first, since facts stand in them; those to the vendor's own pages stay. */
+function withPlaceholders(
+  words: string,
+  { publicUrl }: AddressedLetter,
+  facts: readonly [string, string][],
+  escape: (text: string) => string,
+): string {
+  const links = words.split(publicUrl).map((part, at) => {
+    if (at === 0) return part
+    return part.startsWith('/pages/') ? `${publicUrl}${part}` : part.replace(/^[^\s"<]*/, '{link}')
+  })
+  return facts.reduce((done, [value, name]) => done.replaceAll(escape(value), () => name), links.join(''))
+}
+
 /** A letter with what stands below each: why it came, whose it is, and where to write to. */
 export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F): WrittenMail {
   const { subject, text, html } = letter.write(to, facts)
@@ -115,6 +164,11 @@ const typed = (facts: object): object =>
     ]),
   )
 
+interface Link {
+  text: string
+  address: string
+}
+
 interface LetterParts {
   subject: string
   /** Greets its receiver by name, where that is known. */
@@ -122,16 +176,25 @@ interface LetterParts {
   /** What follows the greeting, plain text each; whatever they hold is escaped. Empty ones are left out. */
   paragraphs: readonly string[]
   /** Shown as a button, and written out below it; it stands after the first of the `paragraphs`. */
-  link?: { text: string; address: string }
+  link?: Link
   /** More of them below it, where the letter is about several things. */
-  links?: readonly { text: string; address: string }[]
+  links?: readonly Link[]
   /** Instead of kind regards. */
   closing?: string
 }
 
+// An account has its language; for those without one, the page speaks that of the mail.
+function inLanguage(address: string, { language, publicUrl }: AddressedLetter): string {
+  if (language === 'de' || !address.startsWith(publicUrl)) return address
+  const [page = '', hash] = address.split('#')
+  return `${page}${page.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`
+}
+
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
 export function letter(to: AddressedLetter, parts: LetterParts): WrittenMail {
-  const { subject, link, links = [] } = parts
+  const { subject } = parts
+  const placed = (one: Link) => ({ ...one, address: inLanguage(one.address, to) })
+  const [link, links] = [parts.link && placed(parts.link), (parts.links ?? []).map(placed)]
   const t = translator(mailFrameTexts, to)
   const [first, ...others] = parts.paragraphs.filter(Boolean)
   const before = [t(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
@@ -141,12 +204,12 @@ export function letter(to: AddressedLetter, parts: LetterParts): WrittenMail {
     ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),
     ...after,
   ].join('\n\n')
-  return { subject, text, html: page(to, parts, before, after) }
+  return { subject, text, html: page(to, { subject, link, links }, before, after) }
 }
 
 function page(
   { language, vendor }: AddressedLetter,
-  { subject, link, links = [] }: LetterParts,
+  { subject, link, links }: { subject: string; link: Link | undefined; links: readonly Link[] },
   before: string[],
   after: string[],
 ): string {

@@ -4,7 +4,7 @@ import { frameUiTexts } from '#texts/ui-frame.ts'
 import { session } from '../../api/session.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import { may } from '../../ui/data/use-session.ts'
-import { isArea } from '../area.ts'
+import { isArea } from '../portal-facts.ts'
 import { preferences } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
 

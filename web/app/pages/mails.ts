@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listCaughtMails, listMails, listMailSamples, readCaughtMail } from '#contract/mails.ts'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { listCaughtMails, listMails, listMailSamples, listMailTemplates, readCaughtMail } from '#contract/mails.ts'
+import { session } from '../../api/session.ts'
 import { IconMail } from '../../ui/layout/icons.tsx'
+import { isDemo } from '../portal-facts.ts'
 import { root } from '../root.ts'
 
 const outbox = createRoute({
@@ -10,10 +12,23 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('#web/features/mails/outbox-page.tsx'), 'OutboxPage'),
 })
 
+const templates = createRoute({
+  getParentRoute: () => root,
+  path: '/mailtemplates',
+  staticData: { access: listMailTemplates.access, under: '/mails' },
+  component: lazyRouteComponent(() => import('#web/features/mails/templates-page.tsx'), 'MailTemplatesPage'),
+})
+
+// Outside a demo these addresses are unknown like any other: without a session they lead to the sign-in.
+function requireDemo(): void {
+  if (!isDemo()) throw session.get() ? notFound() : redirect({ to: '/login', replace: true })
+}
+
 const mailbox = createRoute({
   getParentRoute: () => root,
   path: '/mailbox',
   staticData: { access: listCaughtMails.access, under: '/mails' },
+  beforeLoad: requireDemo,
   component: lazyRouteComponent(() => import('#web/features/mails/mailbox-page.tsx'), 'MailboxPage'),
 })
 
@@ -21,6 +36,7 @@ const caughtMail = createRoute({
   getParentRoute: () => root,
   path: '/mailbox/$id',
   staticData: { access: readCaughtMail.access, under: '/mails' },
+  beforeLoad: requireDemo,
   component: lazyRouteComponent(() => import('#web/features/mails/caught-mail-page.tsx'), 'CaughtMailPage'),
 })
 
@@ -28,7 +44,8 @@ const gallery = createRoute({
   getParentRoute: () => root,
   path: '/mailgallery',
   staticData: { access: listMailSamples.access, under: '/mails' },
+  beforeLoad: requireDemo,
   component: lazyRouteComponent(() => import('#web/features/mails/gallery-page.tsx'), 'GalleryPage'),
 })
 
-export const mailRoutes = [outbox, mailbox, caughtMail, gallery] as const
+export const mailRoutes = [outbox, templates, mailbox, caughtMail, gallery] as const

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
-import { choose } from '../preferences/preferences.ts'
 import { IconNewcomer } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
@@ -12,7 +11,6 @@ interface RegistrationSearch {
   companycontact?: string
   isRoloffMatek?: string
   partner?: string
-  lang?: 'de' | 'en'
 }
 
 const registration = createRoute({
@@ -21,13 +19,8 @@ const registration = createRoute({
   staticData: { access: register.access },
   validateSearch: (search: Record<string, unknown>): RegistrationSearch => ({
     ...wordsIn('id', 'token', 'companycontact', 'isRoloffMatek', 'partner')(search),
-    ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
   }),
-  beforeLoad: ({ search: { lang, ...search } }) => {
-    if (lang === 'de' || lang === 'en') {
-      choose({ language: lang })
-      throw redirect({ to: '/registration', search, replace: true })
-    }
+  beforeLoad: ({ search }) => {
     const { id, token } = search
     if (id && token) throw redirect({ to: '/confirmcompanycontact', search: { id, token }, replace: true })
   },

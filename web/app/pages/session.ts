@@ -4,7 +4,6 @@ import { readSecurity } from '#contract/security.ts'
 import { preview, viewAs } from '../../api/preview.ts'
 import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
-import { choose } from '../preferences/preferences.ts'
 import { IconAccount } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
@@ -24,24 +23,17 @@ interface LoginSearch {
   to?: string
   /** The page wanted is not for this account. */
   denied?: string
-  lang?: 'de' | 'en'
 }
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { access: 'public' },
-  validateSearch: ({ to, denied, lang }: Record<string, unknown>): LoginSearch => ({
+  validateSearch: ({ to, denied }: Record<string, unknown>): LoginSearch => ({
     ...(typeof to === 'string' ? { to } : {}),
     ...(denied ? { denied: 'true' } : {}),
-    ...(lang === 'de' || lang === 'en' ? { lang } : {}),
   }),
-  beforeLoad: ({ search: { lang, ...search } }) => {
-    // What else stands there changes nothing, though the router hands it on.
-    if (lang === 'de' || lang === 'en') {
-      choose({ language: lang })
-      throw redirect({ to: '/login', search, replace: true })
-    }
+  beforeLoad: ({ search }) => {
     const me = session.get()
     if (me && !search.denied) throw redirect({ to: ownAddress(search.to) ?? landingOf(me), replace: true })
   },

@@ -4,6 +4,7 @@ import {
   createTheme,
   DEFAULT_THEME,
   Input,
+  type MantineColorShade,
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
@@ -26,13 +27,15 @@ const cool = [
   '#15181c',
   '#101215',
 ] as const
+const darkSurface = rgbOf(cool[6])
 
 /** The look of the portal around the vendor's one colour. */
-export const themeOf = (vendorColour: string): MantineThemeOverride =>
-  createTheme({
+export function themeOf(vendorColour: string): MantineThemeOverride {
+  const vendor = shadesOf(vendorColour)
+  return createTheme({
     primaryColor: 'vendor',
-    colors: { vendor: shadesOf(vendorColour), dark: cool, ...readable() },
-    primaryShade: { light: 8, dark: 8 },
+    colors: { vendor, dark: cool, ...readable() },
+    primaryShade: { light: 8, dark: shadeOnDark(vendor) },
     autoContrast: true,
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", "Helvetica Neue", Arial, sans-serif',
     fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, monospace',
@@ -50,6 +53,13 @@ export const themeOf = (vendorColour: string): MantineThemeOverride =>
       }),
     },
   })
+}
+
+/** The darkest shade that stands out from dark surfaces: buttons, bars and switches in the vendor's colour. */
+function shadeOnDark(shades: MantineColorsTuple): MantineColorShade {
+  const at = shades.findLastIndex((shade) => contrast(darkSurface, rgbOf(shade)) >= 3.2)
+  return Math.min(at, 8) as MantineColorShade
+}
 
 /** Ten shades, light to dark, with the vendor's colour (dark enough to be read on white) as the ninth. */
 export function shadesOf(colour: string): MantineColorsTuple {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { downloadCaughtAttachment, readCaughtMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -8,7 +8,6 @@ import { IconDownload } from '#web/ui/layout/icons.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
-import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { LinkedText } from './linked-text.tsx'
@@ -21,10 +20,8 @@ export function CaughtMailPage() {
   const t = useTexts(mailsTexts)
   const { language } = useLanguage()
   const download = useDownload()
-  const { demo } = usePortal()
   const { id } = useParams({ from: '/mailbox/$id' })
-  const { data: mail, error, refetchError } = useRead(readCaughtMail, { params: { id } }, { enabled: demo })
-  if (!demo) throw notFound()
+  const { data: mail, error, refetchError } = useRead(readCaughtMail, { params: { id } })
   const save = (index: number) => void download(downloadCaughtAttachment, { params: { id, index } })
   const mailbox = <TextLink to="/mailbox">{t('mailbox.title')}</TextLink>
   return (

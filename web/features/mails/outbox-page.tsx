@@ -5,6 +5,7 @@ import { mailsTexts } from '#texts/mails.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SecondText } from '#web/ui/table/second-text.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -47,7 +48,11 @@ export function OutboxPage() {
     </>
   )
   return (
-    <Page title={t('mails.title')} context={t('mails.context')}>
+    <Page
+      title={t('mails.title')}
+      context={t('mails.context')}
+      action={<TextLink to="/mailtemplates">{t('mailTemplates.title')}</TextLink>}
+    >
       <ListTable
         list={list}
         texts={mailsTexts}

@@ -10,6 +10,7 @@ import classes from './challenge.module.css'
  */
 export function Challenge({ field, round }: { field: FieldProps; round: number }) {
   const { language } = useLanguage()
+  const label = `${field.id}-label`
   const [ready, setReady] = useState(false)
   useEffect(() => {
     let here = true
@@ -19,8 +20,14 @@ export function Challenge({ field, round }: { field: FieldProps; round: number }
     }
   }, [])
   return (
-    <Input.Wrapper id={field.id} error={field.error} label={field.label} required labelElement="div">
-      <div id={field.id} tabIndex={-1} className={classes.challenge}>
+    <Input.Wrapper
+      error={field.error}
+      label={field.label}
+      labelProps={{ id: label }}
+      required
+      labelElement="div"
+    >
+      <div id={field.id} role="group" aria-labelledby={label} tabIndex={-1} className={classes.challenge}>
         {ready && <Widget key={`${language} ${round}`} language={language} onChange={field.onChange} />}
       </div>
     </Input.Wrapper>

@@ -9,7 +9,7 @@ import { useTexts } from '../data/use-texts.tsx'
 const stay = { success: 1500, error: 10_500, note: 10_500 }
 const icons = { success: IconCheck, error: IconWarning, note: IconNote }
 
-/** The messages at the top right; while one is hovered or focused it stays. */
+/** The messages at the foot, above a dialog at its head; while one is hovered or focused it stays. */
 export function MessageArea({ messages }: { messages: readonly Message[] }) {
   const t = useTexts(uiTexts)
   return (

@@ -3,6 +3,8 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { DialogOfForm } from '../dialog/dialog.tsx'
 import { useTexts } from '../data/use-texts.tsx'
+import { FootBar } from '../layout/foot-bar.tsx'
+import { Quiet } from '../layout/words.tsx'
 import classes from './form.module.css'
 import { MeanwhileNotice } from './conflict-notice.tsx'
 import type { Entry } from './use-entry.ts'
@@ -104,7 +106,8 @@ function Foot<V>({ entry, held, saveLabel, cancel, offered }: FootProps<V>) {
       ? t('ui.incomplete', { fields: missingFields.join(', ') })
       : t('ui.unchanged')
   return (
-    <div className={classes.foot}>
+    <FootBar said={<Quiet id={reason}>{why}</Quiet>}>
+      {cancel ?? <Cancel entry={entry} />}
       <Button
         type="submit"
         loading={pending}
@@ -112,11 +115,7 @@ function Foot<V>({ entry, held, saveLabel, cancel, offered }: FootProps<V>) {
       >
         {saveLabel ?? t('ui.save')}
       </Button>
-      {cancel ?? <Cancel entry={entry} />}
-      <p id={reason} className={classes.reason}>
-        {why}
-      </p>
-    </div>
+    </FootBar>
   )
 }
 

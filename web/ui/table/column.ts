@@ -14,8 +14,8 @@ export interface Column<Row> {
   shown?: (row: Row) => string
   /** Codes and numbers in figures of one width, never broken. */
   code?: boolean
-  /** Values that begin alike are told apart by their ends: cut at the beginning where there is no room. */
-  ending?: boolean
+  /** Never cut: products with their version, stacks. */
+  whole?: boolean
   /** Not in the export (a picture, a button). */
   noExport?: boolean
 }

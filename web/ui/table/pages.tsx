@@ -10,6 +10,8 @@ import classes from './pages.module.css'
 import type { ListQuery } from './use-list-state.ts'
 
 interface PagesProps {
+  /** Of the list, which tells several on one page apart. */
+  label: string
   query: ListQuery
   total: number
   /** There are more than `total`: which page is the last nobody knows. */
@@ -21,7 +23,7 @@ interface PagesProps {
 }
 
 /** Below a table: which entries are shown, how many per page, and at most five page numbers. */
-export function Pages({ query, total, capped, shown, onChange, sizes = pageSizes }: PagesProps) {
+export function Pages({ label, query, total, capped, shown, onChange, sizes = pageSizes }: PagesProps) {
   const { page, pageSize } = query
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
@@ -59,7 +61,7 @@ export function Pages({ query, total, capped, shown, onChange, sizes = pageSizes
   return (
     <div className={classes.pages}>
       {summary}
-      <nav aria-label={t('ui.pages')} className={classes.numbers}>
+      <nav aria-label={`${t('ui.pages')}: ${label}`} className={classes.numbers}>
         {step(t('ui.pageFirst'), <IconChevronsLeft />, 1)}
         {step(t('ui.pagePrevious'), <IconChevronLeft />, page - 1)}
         {pageNumbers(page, last).map((one) => (

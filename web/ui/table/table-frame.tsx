@@ -40,6 +40,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       )}
       {!plain && !error && (
         <Pages
+          label={props.label}
           query={query}
           total={total}
           capped={props.capped ?? false}

@@ -37,14 +37,11 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
             data-position={(column.key === 'number' && column.align === 'right') || undefined}
             data-align={column.align}
             data-code={column.code || undefined}
-            data-ending={column.ending || undefined}
-            data-whole={column.code || column.align === 'right' || figures.test(String(value)) || undefined}
+            data-whole={column.whole || column.code || column.align === 'right' || figures.test(String(value)) || undefined}
             data-title={column.key === title || undefined}
           >
             {column.render ? (
               column.render(row, position)
-            ) : column.ending && value !== '' ? (
-              <bdi>{value}</bdi>
             ) : typeof value === 'string' ? (
               breakable(value)
             ) : (

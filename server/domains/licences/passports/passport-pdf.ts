@@ -31,6 +31,25 @@ export async function passportFile(passport: Passport, { language, vendor, today
   const state = disabled ? `, ${t('passport.disabled')}` : ''
   page.line(`${t('passport.validity')}: ${validityWords(validity, language)}${state}`, true)
 
+  // As on the page: the machines and their files first, which are what people look up.
+  page.heading(2, t('passport.hosts'))
+  if (hosts.length === 0) page.line(t('passport.hostsNone'))
+  else {
+    const columns = [
+      { text: t('passport.machine'), share: 0.27 },
+      { text: t('passport.binding'), share: 0.15 },
+      { text: t('passport.term'), share: 0.23 },
+      { text: t('passport.licence'), share: 0.35 },
+    ]
+    page.table(
+      columns,
+      hosts.map((host) => hostRow(host, language)),
+    )
+  }
+  if (imports.length > 0) {
+    page.heading(2, t('passport.imports'))
+    for (const { fileName, at } of imports) page.line(`${fileName}, ${t('passport.storedAt')} ${dayWords(at)}`)
+  }
   page.heading(2, t('passport.modules'))
   if (!modules || modules.length === 0) page.line(t('passport.modulesNone'))
   else {
@@ -45,24 +64,6 @@ export async function passportFile(passport: Passport, { language, vendor, today
       columns,
       modules.map((module) => moduleRow(module, language)),
     )
-  }
-  page.heading(2, t('passport.hosts'))
-  if (hosts.length === 0) page.line(t('passport.hostsNone'))
-  else {
-    const columns = [
-      { text: t('passport.machine'), share: 0.3 },
-      { text: t('passport.binding'), share: 0.2 },
-      { text: t('passport.term'), share: 0.25 },
-      { text: t('passport.licence'), share: 0.25 },
-    ]
-    page.table(
-      columns,
-      hosts.map((host) => hostRow(host, language)),
-    )
-  }
-  if (imports.length > 0) {
-    page.heading(2, t('passport.imports'))
-    for (const { fileName, at } of imports) page.line(`${fileName}, ${t('passport.storedAt')} ${dayWords(at)}`)
   }
   const footer = (at: number, pages: number) =>
     [vendor.name, t('passport.asOf', { day: dayWords(today) }), t('passport.page', { page: at, pages })].join(' · ')

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from '../configurations.module.css'
 import type { Editing } from '../items/editing.ts'
 import { SideEffectsLine } from './side-effects-line.tsx'
+import { FootBar } from '#web/ui/layout/foot-bar.tsx'
 import { Quiet } from '#web/ui/layout/words.tsx'
 
 interface EditorFootProps {
@@ -34,33 +34,35 @@ export function EditorFoot(props: EditorFootProps) {
     .filter(Boolean)
     .join(' ')
   return (
-    <section className={classes.foot} aria-label={t('manager.foot')}>
-      <div className={classes.said}>
-        <p>
-          {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>} <Quiet id={reason}>{why}</Quiet>
-        </p>
-        <SideEffectsLine editing={editing} onUndo={onUndo} />
-      </div>
-      <div className={classes.footButtons}>
-        <Button
-          variant="subtle"
-          {...(changes === 0 ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
-          onClick={() => changes > 0 && onDiscard()}
-        >
-          {t('manager.discard')}
+    <FootBar
+      label={t('manager.foot')}
+      said={
+        <>
+          <p>
+            {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>} <Quiet id={reason}>{why}</Quiet>
+          </p>
+          <SideEffectsLine editing={editing} onUndo={onUndo} />
+        </>
+      }
+    >
+      <Button
+        variant="subtle"
+        {...(changes === 0 ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
+        onClick={() => changes > 0 && onDiscard()}
+      >
+        {t('manager.discard')}
+      </Button>
+      {onSimulate && (
+        <Button variant="default" onClick={onSimulate}>
+          {t('manager.simulate')}
         </Button>
-        {onSimulate && (
-          <Button variant="default" onClick={onSimulate}>
-            {t('manager.simulate')}
-          </Button>
-        )}
-        <Button
-          {...(why ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
-          onClick={() => !why && onSave()}
-        >
-          {t('manager.save')}
-        </Button>
-      </div>
-    </section>
+      )}
+      <Button
+        {...(why ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
+        onClick={() => !why && onSave()}
+      >
+        {t('manager.save')}
+      </Button>
+    </FootBar>
   )
 }

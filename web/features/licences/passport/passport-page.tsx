@@ -12,6 +12,7 @@ import { machineName } from '#contract/machine-name.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
+import { usePrint } from '#web/ui/data/use-print.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { PassportFiles } from './passport-files.tsx'
@@ -40,6 +41,7 @@ export function PassportPage({ ready, actions, above, children }: PassportPagePr
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const download = useDownload()
+  const printPdf = usePrint()
   const { id } = useParams({ from: '/products/passport/$id' })
   const { can } = useSession()
   const { data: passport, error, refetchError } = useRead(readPassport, { params: { id } })
@@ -47,7 +49,7 @@ export function PassportPage({ ready, actions, above, children }: PassportPagePr
   const { product, holder, disabled, validity } = passport
   const title = productTitle(product, language)
   const guide = (language === 'en' && passport.guideEn) || passport.guideDe
-  const savePdf = () => void download(printPassport, { params: { id }, query: { language } })
+  const pdf = { params: { id }, query: { language } }
   return (
     <div className={classes.sheet}>
       <Page
@@ -64,10 +66,10 @@ export function PassportPage({ ready, actions, above, children }: PassportPagePr
             <Buttons>
               <TakeFile passport={passport} />
               {actions(passport)}
-              <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
+              <Button variant="default" leftSection={<IconPrint />} onClick={() => void printPdf(printPassport, pdf)}>
                 {t('passport.print')}
               </Button>
-              <Button variant="default" leftSection={<IconDownload />} onClick={savePdf}>
+              <Button variant="default" leftSection={<IconDownload />} onClick={() => void download(printPassport, pdf)}>
                 {t('passport.pdf')}
               </Button>
             </Buttons>

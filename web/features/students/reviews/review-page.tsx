@@ -115,7 +115,7 @@ function Review({ contactId, card, keyHeld, onNext, onUndone }: ReviewProps) {
           )}
         </div>
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot-bar>
         <DecidedNotes onUndone={onUndone} />
         {waits && <DecisionButtons decision={decision} />}
       </div>

@@ -51,7 +51,7 @@ export function ReviewsPage() {
         }
         empty={{ text: t('reviews.empty') }}
       />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot-bar>
         <DecidedNotes />
       </div>
     </Page>
