@@ -73,6 +73,8 @@ const companiesOver = (agent: Agent | false, authorization: string) =>
 /** A connection on which this much is said, and nothing more. */
 async function connected(said = ''): Promise<{ gone: Promise<unknown> }> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined)
+  // Only who reads learns that the other side is gone.
+  socket.resume()
   const gone = new Promise((done) => socket.once('close', done))
   await once(socket, 'connect')
   if (said !== '') socket.write(said)
