@@ -23,7 +23,7 @@ const words = {
     signIn: 'Anmelden',
   },
   en: {
-    email: 'E-mail address',
+    email: 'Email address',
     password: /^Password/,
     salutation: /^Salutation/,
     firstName: 'First name',
