@@ -11,12 +11,12 @@ export const tableImportsTexts = {
     de: 'Firmen, Ansprechpartner, Hochschul-Domains und VDI-Konten aus CSV- und Excel-Dateien; jede Tabelle wird nach 30 Tagen gelöscht',
     en: 'Companies, contacts, student domains and VDI accounts from CSV and Excel files; each table is deleted after 30 days',
   },
-  'tableImports.new': { de: 'Tabelle hochladen', en: 'Upload a table' },
-  'tableImports.what': { de: 'Was enthält die Tabelle?', en: 'What does the table hold?' },
+  'tableImports.new': { de: 'Tabelle hochladen', en: 'Upload table' },
+  'tableImports.what': { de: 'Was enthält die Tabelle?', en: 'What does the table contain?' },
   'tableImports.drop': { de: 'Tabelle (CSV oder Excel)', en: 'Table (CSV or Excel)' },
   'tableImports.hint': {
     de: 'Höchstens 100.000 Zeilen, Überschriften in der ersten. Hochladen ändert noch nichts.',
-    en: 'At most 100,000 rows, headers in the first. Uploading changes nothing yet.',
+    en: 'At most 100,000 rows, with headers in the first row. Uploading does not change anything yet.',
   },
   'tableImports.empty': { de: 'Noch keine Tabelle hochgeladen.', en: 'No table uploaded yet.' },
   'tableImports.file': words.file,
@@ -38,14 +38,14 @@ export const tableImportsTexts = {
   'tableImports.deleteTitle': { de: 'Import löschen?', en: 'Delete import?' },
   'tableImports.deleteQuestion': {
     de: 'Die Tabelle „{name}“ wird gelöscht. Was schon geschrieben ist, bleibt.',
-    en: 'The table “{name}” will be deleted. What has been written stays.',
+    en: 'The table “{name}” will be deleted. Records already written are kept.',
   },
   'tableImports.deleteConfirm': words.deleteIt,
   'tableImports.one': { de: '{kind}, {count} {count|Zeile|Zeilen}', en: '{kind}, {count} {count|row|rows}' },
   'tableImports.columns': { de: 'Spalten zuordnen', en: 'Assign columns' },
   'tableImports.columnsHint': {
     de: 'Vorhandene Datensätze erkennt Keywerk an: {key}. Leere Zellen lassen stehen, was da ist.',
-    en: 'Existing records are recognised by: {key}. Empty cells leave what is there.',
+    en: 'Existing records are recognised by: {key}. Empty cells leave existing values unchanged.',
   },
   'tableImports.header': { de: 'Spalte der Tabelle', en: 'Column of the table' },
   'tableImports.sample': { de: 'Beispiele', en: 'Examples' },
@@ -64,13 +64,13 @@ export const tableImportsTexts = {
   },
   'tableImports.stay': {
     de: 'Sie können die Seite verlassen; der Import läuft weiter.',
-    en: 'You may leave the page; the import goes on.',
+    en: 'You can leave this page; the import keeps running.',
   },
   'tableImports.finished': {
     de: 'Fertig. Übernommene Zeilen: {written}, fehlgeschlagen: {failed}.',
     en: 'Done. Rows imported: {written}, failed: {failed}.',
   },
-  'tableImports.result.title': { de: 'Ergebnis der Prüfung', en: 'What the check found' },
+  'tableImports.result.title': { de: 'Ergebnis der Prüfung', en: 'Check results' },
   'tableImports.row': { de: 'Zeile', en: 'Row' },
   'tableImports.key': words.key,
   'tableImports.outcome': { de: 'Prüfung', en: 'Check' },
@@ -102,11 +102,11 @@ export const tableImportsTexts = {
     en: 'Rows that will be created or changed: {count}.',
   },
   'tableImports.writeConfirm': { de: 'Übernehmen', en: 'Import' },
-  'tableImports.noRows': { de: 'Keine Zeile dieser Art.', en: 'No row of this kind.' },
+  'tableImports.noRows': { de: 'Keine Zeile dieser Art.', en: 'No rows of this kind.' },
   'tableImports.nothing': { de: '(leer)', en: '(empty)' },
   'tableImports.field.contractStart': { de: 'Beginn des Wartungsvertrags', en: 'Start of the service contract' },
   'tableImports.field.contractEnd': { de: 'Ende des Wartungsvertrags', en: 'End of the service contract' },
-  'tableImports.field.companyNumber': { de: 'Kundennummer der Firma', en: 'Customer number of the company' },
+  'tableImports.field.companyNumber': { de: 'Kundennummer der Firma', en: 'Company’s customer number' },
 } as const
 
 /** Those of a table's rows, which name the fields as their own pages do. */
