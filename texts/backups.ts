@@ -8,8 +8,8 @@ export const backupsTexts = {
     en: 'What the portal does automatically to keep your data safe, and what needs your attention.',
   },
   'clock.title': { de: 'Uhr', en: 'Clock' },
-  'clock.now': { de: 'Uhrzeit des Servers', en: 'Last known time' },
-  'clock.known': { de: 'Zuletzt bekannte Zeit', en: 'Time last known' },
+  'clock.now': { de: 'Uhrzeit des Servers', en: 'Server time' },
+  'clock.known': { de: 'Zuletzt bekannte Zeit', en: 'Last known time' },
   'clock.unknown': { de: 'noch keine', en: 'none yet' },
   'clock.right': {
     de: 'Die Uhr passt zu allem, was das Portal an Zeiten kennt.',

@@ -141,7 +141,7 @@ export const cloudUserTexts = {
   'cloud.stoppedTitle': { de: 'Budget verbraucht', en: 'Budget used up' },
   'cloud.stoppedText': {
     de: 'Das Budget dieses Cloud-Kontos ist für diesen Monat verbraucht: Bis zum Monatsende kann sich niemand anmelden, ab dem {day} wieder. Ein höheres Budget vereinbaren Sie mit {vendor}.',
-    en: 'This cloud account’s budget for the month is used up: no one can sign in until the end of the month, and again from {day}. Arrange a larger budget with {vendor}.',
+    en: 'This cloud account’s budget for the month is used up: no one can sign in until the end of the month. Sign-in works again from {day}. Arrange a larger budget with {vendor}.',
   },
   'cloud.inviteAgainNamed': { de: '{name} erneut einladen', en: 'Invite {name} again' },
   'cloud.invite': { de: 'Einladen', en: 'Invite' },

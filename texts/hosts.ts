@@ -105,7 +105,7 @@ export const hostsTexts = {
   'hosts.edit': { de: 'Host-ID {name} bearbeiten', en: 'Edit host ID {name}' },
   'hosts.issueWord': { de: 'Ausstellen', en: 'Issue' },
   'hosts.issue': { de: 'Lizenz für {name} ausstellen', en: 'Issue licence for {name}' },
-  'hosts.protocol': { de: 'Protokoll von {name} öffnen (neuer Tab)', en: 'Open protocol of {name} (new tab)' },
+  'hosts.protocol': { de: 'Protokoll von {name} öffnen (neuer Tab)', en: 'Open report on {name} (new tab)' },
   'hosts.deactivate': { de: 'Host-ID {name} sperren', en: 'Deactivate host ID {name}' },
   'hosts.activate': { de: 'Host-ID {name} aktivieren', en: 'Activate host ID {name}' },
   'hosts.deactivate.title': { de: 'Host-ID sperren?', en: 'Deactivate host ID?' },

@@ -112,7 +112,7 @@ export const keyMailTexts = {
   },
   'keys.mail.why': {
     de: 'wir haben den Schlüssel gewechselt, mit dem wir Lizenzen unterschreiben. Anbei erhalten Sie Ihre Lizenzen mit der neuen Signatur; am Umfang und an der Laufzeit hat sich nichts geändert:',
-    en: 'We have changed the key we sign licences with. Please find attached your licences with the new signature; what they cover and how long they run has not changed:',
+    en: 'We have changed the key we sign licences with. Please find attached your licences with the new signature; their scope and term have not changed:',
   },
   'keys.mail.what': {
     de: 'Bitte lesen Sie die Dateien bei nächster Gelegenheit ein. Bis dahin gelten die bisherigen weiter.',

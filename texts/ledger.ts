@@ -53,7 +53,7 @@ export const ledgerTexts = {
   'ledger.download': { de: 'Buch herunterladen', en: 'Download ledger' },
   'ledger.downloadHint': {
     de: 'Das Buch als Datei prüft „keywerk-licence audit“ auch ohne dieses Portal, auf Wunsch zusammen mit Lizenzdateien.',
-    en: '“keywerk-licence audit” also verifies the downloaded ledger without this portal, if you wish together with licence files.',
+    en: 'Use “keywerk-licence audit” to verify the downloaded ledger without this portal, optionally together with licence files.',
   },
   'ledger.list': { de: 'Ausgestellte Lizenzen', en: 'Issued licences' },
   'ledger.position': { de: 'Eintrag', en: 'Entry' },

@@ -4,7 +4,10 @@ import { words } from './words.ts'
 export const licencesTexts = {
   'licences.dialog.title': { de: 'Lizenz ausstellen: {name}', en: 'Issue licence: {name}' },
   'licences.dialog.issued': { de: 'Lizenz {serial} ausgestellt', en: 'Licence {serial} issued' },
-  'licences.dialog.broken': { de: 'So kann keine Lizenz ausgestellt werden', en: 'No licence can be issued as it is' },
+  'licences.dialog.broken': {
+    de: 'So kann keine Lizenz ausgestellt werden',
+    en: 'The licence cannot be issued as it is',
+  },
   'licences.dialog.otherNumber': {
     de: 'Achtung: In der Lizenzanfrage steht die Kundennummer {number}. Die Lizenz lautet auf die Kundennummer der Firma.',
     en: 'Please note: the licence request has customer number {number}. The licence uses the company’s customer number.',
@@ -145,7 +148,7 @@ export const licencesTexts = {
   },
   'verify.facts.genuine': {
     de: 'Die Datei ist echt und unverändert; sie gilt nur so nicht.',
-    en: 'The file is genuine and unchanged; it is just not valid as it is.',
+    en: 'The file is genuine and unchanged, but not valid as it is.',
   },
   'verify.state.superseded': {
     de: 'Für diesen Rechner gibt es eine neuere Lizenzdatei. Verwenden Sie diese.',
@@ -202,7 +205,7 @@ export const licencesTexts = {
   },
   'facts.issued': { de: '{at} von {by}', en: '{at} by {by}' },
 
-  'protocol.title': { de: 'Protokoll', en: 'Protocol' },
+  'protocol.title': { de: 'Protokoll', en: 'Licence report' },
   'protocol.context': { de: '{holder} · {product}', en: '{holder} · {product}' },
   'protocol.print': words.print,
   'protocol.showAll': { de: 'Alle Positionen anzeigen', en: 'Show all items' },

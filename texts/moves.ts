@@ -70,7 +70,7 @@ export const movesTexts = {
   },
   'moves.reason.binding': {
     de: 'Die Lizenz soll anders gebunden werden als bisher.',
-    en: 'The licence would be bound differently than before.',
+    en: 'The licence would be bound differently from before.',
   },
   'moves.reason.advice': {
     de: 'Zum neuen Rechner gibt es eine Warnung.',
