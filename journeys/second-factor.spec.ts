@@ -182,7 +182,7 @@ test('in English: a new e-mail address counts once its mailbox confirmed it', as
   await dialog.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(
-    page.getByText('An e-mail is on its way to new.address@wellenwerk.example.').filter({ visible: true }).first(),
+    page.getByText('An email is on its way to new.address@wellenwerk.example.').filter({ visible: true }).first(),
   ).toBeVisible()
   const mail = await newestMail(server.url, 'new.address@wellenwerk.example', '')
   const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(mail.text)![0])

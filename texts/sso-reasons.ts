@@ -82,7 +82,7 @@ export const ssoReasonTexts = {
   },
   'sso.reason.tooLate': {
     de: 'Die Antwort war zu alt: Ihre Zeit war um mehr als drei Minuten überschritten, oder die Uhr des Anbieters geht nach.',
-    en: 'The response was too old: it had expired by more than three minutes, or the provider’s clock is slow.',
+    en: 'The response was too old: it expired more than three minutes ago, or the provider’s clock is slow.',
   },
   'sso.reason.tenant': {
     de: 'Die Person gehört zu einem anderen Mandanten.',

@@ -14,7 +14,7 @@ export const ssoTexts = {
   'sso.identifier': { de: 'Kennung', en: 'Identifier' },
   'sso.identifierHint': {
     de: 'Steht in Adressen, die der Anbieter kennen muss. Kleinbuchstaben, Ziffern und Bindestriche.',
-    en: 'Part of addresses the provider has to know. Lower-case letters, digits and hyphens.',
+    en: 'Part of the addresses the provider needs to know. Lowercase letters, digits and hyphens.',
   },
   'sso.displayName': { de: 'Anzeigename', en: 'Display name' },
   'sso.description': words.description,

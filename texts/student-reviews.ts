@@ -125,7 +125,7 @@ export const reviewsTexts = {
   'reviews.mails': { de: 'E-Mails', en: 'Emails' },
   'reviews.noLicOutFoundText': {
     de: 'An diese Person ging noch keine E-Mail, auch keine Lizenz.',
-    en: 'No email has been sent to this person yet, and no licence either.',
+    en: 'No email has been sent to this person yet, nor a licence.',
   },
   'reviews.next': { de: 'Nächster Nachweis', en: 'Next proof' },
 } as const

@@ -25,7 +25,7 @@ export const studentsTexts = {
   'students.state.underWay': { de: 'unterwegs', en: 'in progress' },
   'students.state.ready': { de: 'bereit', en: 'ready' },
   'students.state.fetched': { de: 'heruntergeladen', en: 'downloaded' },
-  'students.state.later': { de: 'danach', en: 'next' },
+  'students.state.later': { de: 'danach', en: 'later' },
   'students.status.proofNeeded': { de: 'Nachweis nötig', en: 'Proof needed' },
   'students.status.emailUnconfirmed': {
     de: 'Hochschuladresse noch nicht bestätigt',

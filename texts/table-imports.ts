@@ -47,7 +47,7 @@ export const tableImportsTexts = {
     de: 'Vorhandene Datensätze erkennt Keywerk an: {key}. Leere Zellen lassen stehen, was da ist.',
     en: 'Existing records are recognised by: {key}. Empty cells leave existing values unchanged.',
   },
-  'tableImports.header': { de: 'Spalte der Tabelle', en: 'Column of the table' },
+  'tableImports.header': { de: 'Spalte der Tabelle', en: 'Table column' },
   'tableImports.sample': { de: 'Beispiele', en: 'Examples' },
   'tableImports.target': words.field,
   'tableImports.targetOf': { de: 'Feld für „{header}“', en: 'Field for “{header}”' },
