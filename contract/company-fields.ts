@@ -142,7 +142,7 @@ export const companyFields = {
       },
       contractEnd: {
         text: 'tableImports.field.contractEnd',
-        words: ['wartungsvertragende', 'vertragsende', 'ende', 'contractend', 'servicecontractend', 'end'],
+        words: ['wartungsvertragende', 'vertragsende', 'ende', 'contractend', 'servicecontractend', 'end', 'expiry'],
       },
     },
     crm: 'serviceContract',

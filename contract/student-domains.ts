@@ -37,9 +37,16 @@ export const studentDomainFields = {
   },
   nameDe: {
     text: 'domains.nameDe',
-    columns: { nameDe: { words: ['bezeichnungdeutsch', 'hochschule', 'name', 'germandescription', 'university'] } },
+    columns: {
+      nameDe: {
+        words: ['bezeichnungdeutsch', 'hochschule', 'name', 'germandescription', 'nameingerman', 'university'],
+      },
+    },
   },
-  nameEn: { text: 'domains.nameEn', columns: { nameEn: { words: ['bezeichnungenglisch', 'englishdescription'] } } },
+  nameEn: {
+    text: 'domains.nameEn',
+    columns: { nameEn: { words: ['bezeichnungenglisch', 'englishdescription', 'nameinenglish'] } },
+  },
   country: { text: 'domains.country', columns: { country: sharedColumns.country } },
   kind: { text: 'domains.kind', columns: { kind: { words: ['art', 'kind', 'typ', 'type'] } } },
 } as const satisfies Record<string, TableField>

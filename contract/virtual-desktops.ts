@@ -36,7 +36,10 @@ export const desktopFields = {
   },
   login: { text: 'vdi.login', columns: { login: { words: ['login', 'anmeldename', 'username', 'benutzername'] } } },
   startDate: { text: 'vdi.startDate', columns: { startDate: { words: ['startdate', 'beginn', 'start', 'von'] } } },
-  endDate: { text: 'vdi.endDate', columns: { endDate: { words: ['enddate', 'ende', 'end', 'bis'] } } },
+  endDate: {
+    text: 'vdi.endDate',
+    columns: { endDate: { words: ['enddate', 'ende', 'end', 'expiry', 'expirydate', 'bis'] } },
+  },
 } as const satisfies Record<string, TableField>
 
 export const desktopStates = ['ahead', 'running', 'ending', 'ended'] as const

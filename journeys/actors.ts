@@ -53,7 +53,7 @@ export async function openAs(
 /** Gives the password again whenever the page asks for it before something that makes administrators or opens doors. */
 export async function giveThePasswordAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', {
-    name: /^(Bitte bestätigen Sie, dass Sie es sind|Please confirm that it is you)$/,
+    name: /^(Bitte bestätigen Sie, dass Sie es sind|Please confirm it is you)$/,
   })
   await page.addLocatorHandler(dialog, async () => {
     await dialog.getByRole('textbox', { name: /^(Passwort|Password)/ }).fill(demoPassword)
@@ -63,7 +63,7 @@ export async function giveThePasswordAgain(page: Page): Promise<void> {
 
 const words = {
   de: { email: 'E-Mail-Adresse', password: /^Passwort/, submit: 'Anmelden' },
-  en: { email: 'E-mail address', password: /^Password/, submit: 'Sign in' },
+  en: { email: 'Email address', password: /^Password/, submit: 'Sign in' },
 } as const
 
 /** Signs in through the page, as people do, in German or English. */

@@ -36,7 +36,7 @@ test('another word for the language changes nothing, and what cannot be right is
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   }
   await page.goto(`${portalUrl()}/login?lang=en`)
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('user@wellenwerk.example')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('user@wellenwerk.example')
   await page.locator('input[name=password]').fill('kurz')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('At least 8 characters.')).toBeVisible()
@@ -78,7 +78,7 @@ test('in both languages a count that is no whole number and an end that is no da
   await openSession(page, 'administrator')
   for (const [language, label, told, endOfAll, start] of [
     ['de', 'Anzahl', 'Bitte geben Sie eine ganze Zahl von 0 bis 100 ein.', 'Ende für alle Module', 'Beginn'],
-    ['en', 'Count', 'Please enter a whole number from 0 to 100.', 'End for all modules', 'Start'],
+    ['en', 'Count', 'Please enter a whole number from 0 to 100.', 'Expiry for all modules', 'Start'],
   ] as const) {
     await page.goto(`${portalUrl()}/login?lang=${language}`)
     await expect(page).not.toHaveURL(/login/)

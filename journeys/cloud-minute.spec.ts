@@ -58,7 +58,7 @@ test('a deleted account can be brought back within the minute, in English and on
     .click()
   await expect(main(page).getByText('is deleted in less than a minute')).toHaveCount(0)
   await page.goto(`${server.url}/awsaccount?id=${id}&tab=users`)
-  await expect(main(page).getByRole('switch', { name: 'Access of Ida Hansen' })).toBeVisible()
+  await expect(main(page).getByRole('switch', { name: 'Ida Hansen’s access' })).toBeVisible()
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 

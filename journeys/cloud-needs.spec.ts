@@ -64,7 +64,7 @@ test('staff see whether companies have the places they need, and when somebody f
   await expect(rows).toHaveCount(25)
   await expect(rows.filter({ has: page.getByRole('cell', { name: '1', exact: true }) })).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
-  await expect(page.getByRole('heading', { name: 'Use of cloud places' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cloud seat usage' })).toBeVisible()
 })
 
 test('the filters of the statistics hold for the groups; a search recalculates some seconds after the table', async ({

@@ -271,6 +271,6 @@ test('a cloud account says what more or fewer places come to, in German and Engl
   await expect(german).toHaveText(/Plätze.* etwa \d[\d.]*,\d\d Euro im Monat/)
   const [cost] = /\d[\d.]*,\d\d Euro/.exec((await german.textContent()) ?? '') ?? ['']
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
-  const english = page.getByRole('region', { name: 'Need and outlook' }).getByRole('paragraph')
+  const english = page.getByRole('region', { name: 'Demand and forecast' }).getByRole('paragraph')
   await expect(english).toContainText(`about ${cost} a month`)
 })

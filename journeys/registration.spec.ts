@@ -23,12 +23,12 @@ const words = {
     signIn: 'Anmelden',
   },
   en: {
-    email: 'E-mail address',
+    email: 'Email address',
     password: /^Password/,
     salutation: /^Salutation/,
     firstName: 'First name',
     lastName: 'Last name',
-    ms: 'Ms.',
+    ms: 'Ms',
     terms: 'I agree to the terms of use',
     robot: /robot/i,
     submit: 'Register',
@@ -239,7 +239,7 @@ test('in English: registering as a private person', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'My details are correct' }).check()
   await solve(page)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('An e-mail to jule@unknown.example is on its way.')).toBeVisible()
+  await expect(page.getByText('An email to jule@unknown.example is on its way.')).toBeVisible()
   await page.goto(await linkFromMail(page, server.url, 'Please confirm your registration'))
   await page.getByRole('main').getByRole('button', { name: 'Confirm address' }).click()
   await expect(page.getByText('Your account is confirmed.')).toBeVisible()

@@ -51,7 +51,7 @@ test('in English: once the period is over only the page that sets one up is ther
   await page.locator('button[type=submit]').click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Set up a second factor')
-  await expect(page.getByText('The period is over.')).toBeVisible()
+  await expect(page.getByText('The deadline has passed.')).toBeVisible()
   for (const path of ['/', '/products/companyproducts', '/user', '/companies']) {
     await page.goto(server.url + path)
     await expect(title).toHaveText('Set up a second factor')
@@ -65,7 +65,7 @@ test('in English: once the period is over only the page that sets one up is ther
   const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
   await dialog.getByLabel(/^Code from the app/).fill(generateSync({ secret }))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('button', { name: 'I have kept the codes' }).click()
+  await page.getByRole('button', { name: 'I have saved the codes' }).click()
   await page.getByRole('button', { name: 'Continue to the portal' }).click()
   await expect(title).toHaveText('Change password')
   await page.goto(`${server.url}/products/companyproducts`)

@@ -180,14 +180,14 @@ test('SAML: the assertion is posted by the provider’s page, and a stranger’s
     const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage()
     const begin = async () => {
       await visitor.goto(`${server.url}/login?lang=en`)
-      await visitor.getByLabel('E-mail address').fill('bea@bwerk.example')
-      await visitor.getByLabel('E-mail address').blur()
+      await visitor.getByLabel('Email address').fill('bea@bwerk.example')
+      await visitor.getByLabel('Email address').blur()
       await visitor.getByRole('button', { name: 'Continue with SAML-Konto' }).click()
     }
     provider.signIn({ email: 'niemand@bwerk.example' })
     await begin()
-    await expect(visitor.getByText('There is no contact of your company for this account here.')).toBeVisible()
-    await visitor.getByRole('link', { name: 'To sign-in' }).click()
+    await expect(visitor.getByText('Your company has no contact for this company account here.')).toBeVisible()
+    await visitor.getByRole('link', { name: 'Go to sign-in' }).click()
     provider.signIn({ email: 'bea@bwerk.example' })
     await begin()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Company products')

@@ -172,8 +172,8 @@ test('the inbox opens its person; a remark chosen in German is mailed in English
   // Decisions are told of every minute, which is longer than one look at the mailbox waits.
   let mail = { text: '' }
   await expect(async () => {
-    mail = await newestMail(server.url, email, 'Your proof could not be read')
+    mail = await newestMail(server.url, email, 'We could not read your proof')
   }).toPass()
-  expect(mail.text).toContain('Our remark on it: The certificate is not for the current term.')
+  expect(mail.text).toContain('Our note: The certificate is not for the current semester.')
   expect(mail.text).toMatch(/\/products\/Student\?product=[\w-]{36}/)
 })

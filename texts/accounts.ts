@@ -11,19 +11,19 @@ export const accountsTexts = {
   'accounts.forgotSubmit': { de: 'Link anfordern', en: 'Request link' },
   'accounts.forgotDone': {
     de: 'Gibt es zu dieser Adresse ein Konto, ist eine E-Mail mit dem Link unterwegs. Der Link gilt eine Stunde.',
-    en: 'If there is an account for this address, an e-mail with the link is on its way. The link is valid for one hour.',
+    en: 'If there is an account for this address, an email with the link is on its way. The link is valid for one hour.',
   },
   'accounts.toLogin': words.toSignIn,
   'accounts.newTitle': words.newPassword,
   'accounts.newContext': {
     de: 'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
-    en: 'Afterwards you are signed out on all devices and sign in with the new password.',
+    en: 'You will then be signed out on all devices and sign in with your new password.',
   },
   'accounts.linkIncomplete': {
     de: 'Die Adresse ist unvollständig. Öffnen Sie bitte den ganzen Link aus der E-Mail oder fordern Sie einen neuen an.',
-    en: 'The address is incomplete. Please open the complete link from the e-mail or request a new one.',
+    en: 'This link is incomplete. Please open the full link from the email or request a new one.',
   },
-  'accounts.newLink': { de: 'Neuen Link anfordern', en: 'Request a new link' },
+  'accounts.newLink': { de: 'Neuen Link anfordern', en: 'Request new link' },
   'accounts.newDone': {
     de: 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',
     en: 'Your new password is set. Please sign in.',
@@ -31,11 +31,11 @@ export const accountsTexts = {
   'accounts.unlockTitle': { de: 'Konto entsperren', en: 'Unlock account' },
   'accounts.unlockWhat': {
     de: 'Nach mehreren falschen Passwörtern ist die Anmeldung gesperrt. Mit diesem Schritt heben Sie die Sperre auf.',
-    en: 'Signing in is locked after several wrong passwords. This step lifts the lock.',
+    en: 'Sign-in is locked after several wrong passwords. This step unlocks it.',
   },
   'accounts.unlocked': {
     de: 'Ihr Konto ist entsperrt. Sie werden gleich zur Anmeldung weitergeleitet.',
-    en: 'Your account is unlocked. You will be taken to the sign-in page in a moment.',
+    en: 'Your account is unlocked. You will be redirected to the sign-in page in a moment.',
   },
   'accounts.changeTitle': { de: 'Passwort ändern', en: 'Change password' },
   'accounts.changeContext': {
@@ -48,7 +48,7 @@ export const accountsTexts = {
   'accounts.sessions': { de: 'Sitzungen und Geräte', en: 'Sessions and devices' },
   'accounts.sessionsHint': {
     de: 'Hier sind Sie angemeldet. Kommt Ihnen etwas fremd vor, melden Sie es ab und ändern Sie Ihr Passwort.',
-    en: 'This is where you are signed in. If something looks unfamiliar, sign it out and change your password.',
+    en: 'These are your active sessions. If you do not recognise one, sign it out and change your password.',
   },
   'accounts.device': { de: 'Gerät', en: 'Device' },
   'accounts.thisDevice': { de: 'Dieses Gerät', en: 'This device' },
@@ -61,7 +61,7 @@ export const accountsTexts = {
   'accounts.endOthers': { de: 'Alle anderen abmelden', en: 'Sign out all others' },
   'accounts.endOthersQuestion': {
     de: 'Auf allen anderen Geräten muss man sich danach neu anmelden.',
-    en: 'All other devices will have to sign in again.',
+    en: 'You will have to sign in again on all other devices.',
   },
   'accounts.othersEnded': { de: 'Alle anderen Geräte sind abgemeldet.', en: 'All other devices have been signed out.' },
   'accounts.browserOn': { de: '{browser} unter {system}', en: '{browser} on {system}' },
@@ -72,25 +72,25 @@ export const accountsTexts = {
 export const accountMailTexts = {
   'accounts.mail.foot.signIn': {
     de: 'Jemand meldet sich gerade mit Ihrer Adresse im Kundenportal an.',
-    en: 'Somebody is signing in to the customer portal with your address.',
+    en: 'Someone is signing in to the customer portal with your address.',
   },
   'accounts.mail.foot.security': {
     de: 'An Ihrem Konto im Kundenportal hat sich etwas geändert, das Sie wissen müssen.',
-    en: 'Something you should know about has changed in your customer portal account.',
+    en: 'There has been a change to your customer portal account that you should know about.',
   },
   'accounts.mail.foot.asked': {
     de: 'Jemand hat sie im Kundenportal mit Ihrer Adresse angefordert.',
-    en: 'Somebody asked for it in the customer portal with your address.',
+    en: 'Someone requested it in the customer portal with your address.',
   },
   'accounts.mail.unlock.subject': { de: 'Ihr Konto ist gesperrt', en: 'Your account is locked' },
   'accounts.mail.unlock.text': {
     de: 'bei der Anmeldung mit {email} wurde fünfmal ein falsches Passwort eingegeben. Die Anmeldung ist deshalb für 15 Minuten gesperrt. Mit diesem Link heben Sie die Sperre sofort auf:',
-    en: 'A wrong password was entered five times when signing in as {email}. Signing in is therefore locked for 15 minutes. This link lifts the lock at once:',
+    en: 'A wrong password was entered five times when signing in as {email}. Sign-in is therefore locked for 15 minutes. This link unlocks it immediately:',
   },
   'accounts.mail.unlock.link': { de: 'Konto entsperren', en: 'Unlock account' },
   'accounts.mail.unlock.note': {
     de: 'Der Link gilt eine Stunde und nur einmal. Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort ist nicht bekannt geworden.',
-    en: 'The link is valid for one hour and works only once. If this was not you, there is nothing you need to do: your password has not been disclosed.',
+    en: 'The link is valid for one hour and works only once. If this was not you, you do not need to do anything: your password has not been disclosed.',
   },
   'accounts.mail.reset.subject': words.newPassword,
   'accounts.mail.reset.text': {
@@ -100,7 +100,7 @@ export const accountMailTexts = {
   'accounts.mail.reset.link': words.newPassword,
   'accounts.mail.reset.note': {
     de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht angefordert, löschen Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
-    en: 'The link is valid for one hour and works only once. If you did not request this, please delete this e-mail: your password stays as it is.',
+    en: 'The link is valid for one hour and works only once. If you did not request this, please delete this email: your password remains unchanged.',
   },
   'accounts.mail.cloudReset.subject': {
     de: 'Neues Passwort für die Cloud',
@@ -108,21 +108,21 @@ export const accountMailTexts = {
   },
   'accounts.mail.cloudReset.text': {
     de: 'für die Anmeldung in der Cloud mit {email} wurde ein neues Passwort angefordert. Es gilt auch im Portal. Mit diesem Link legen Sie es fest:',
-    en: 'A new password was requested for signing in to the cloud with {email}. It counts in the portal as well. Set it with this link:',
+    en: 'A new password was requested for signing in to the cloud as {email}. It also applies to the portal. Set it with this link:',
   },
   'accounts.mail.cloudReset.link': words.newPassword,
   'accounts.mail.cloudReset.note': {
     de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht angefordert, löschen Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
-    en: 'The link is valid for one hour and works only once. If you did not request this, please delete this e-mail: your password stays as it is.',
+    en: 'The link is valid for one hour and works only once. If you did not request this, please delete this email: your password remains unchanged.',
   },
   'accounts.mail.changed.subject': { de: 'Ihr Passwort wurde geändert', en: 'Your password has been changed' },
   'accounts.mail.changed.text': {
     de: 'das Passwort des Kontos {email} wurde soeben geändert. Waren Sie das nicht, legen Sie bitte sofort ein neues fest:',
-    en: 'The password of the account {email} has just been changed. If this was not you, please set a new one at once:',
+    en: 'The password for the account {email} has just been changed. If this was not you, please set a new one immediately:',
   },
   'accounts.mail.changed.link': words.resetPassword,
   'accounts.mail.changed.note': {
     de: 'Haben Sie es selbst geändert, ist nichts weiter zu tun.',
-    en: 'If you changed it yourself, there is nothing more to do.',
+    en: 'If you changed it yourself, you do not need to do anything.',
   },
 } as const

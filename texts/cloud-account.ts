@@ -1,6 +1,6 @@
 /** The page of a cloud account, what is done with several of its people, and the settings of all accounts. */
 export const cloudAccountTexts = {
-  'cloudAccount.tabs': { de: 'Bereiche des Cloud-Kontos', en: 'Parts of the cloud account' },
+  'cloudAccount.tabs': { de: 'Bereiche des Cloud-Kontos', en: 'Sections of the cloud account' },
   'cloudAccount.tab.account': { de: 'Konto', en: 'Account' },
   'cloudAccount.tab.users': { de: 'Anwender', en: 'Users' },
   'cloudAccount.tab.products': { de: 'Produkte', en: 'Products' },
@@ -11,22 +11,22 @@ export const cloudAccountTexts = {
   'cloudAccount.onBy': { de: '{day} von {name}', en: '{day} by {name}' },
   'cloudAccount.next.ends': {
     de: 'Dieses Cloud-Konto endet am {day}. Danach kann sich niemand mehr anmelden.',
-    en: 'This cloud account ends on {day}. Nobody can sign in after that.',
+    en: 'This cloud account expires on {day}. No one can sign in after that.',
   },
   'cloudAccount.next.expired': {
     de: 'Dieses Cloud-Konto ist am {day} abgelaufen: Niemand kann sich anmelden.',
-    en: 'This cloud account expired on {day}: nobody can sign in.',
+    en: 'This cloud account expired on {day}: no one can sign in.',
   },
   'cloudAccount.next.extend': { de: 'Jetzt verlängern', en: 'Extend now' },
-  'cloudAccount.next.product': { de: 'Produkt einschalten', en: 'Switch on a product' },
-  'cloudAccount.next.company': { de: 'Produkte der Firma', en: 'Products of the company' },
+  'cloudAccount.next.product': { de: 'Produkt einschalten', en: 'Switch on product' },
+  'cloudAccount.next.company': { de: 'Produkte der Firma', en: 'Company products' },
   'cloudAccount.next.nobody': {
     de: 'Dieses Cloud-Konto hat noch keine Anwender.',
     en: 'This cloud account has no users yet.',
   },
   'cloudAccount.next.noAccess': {
     de: 'Zurzeit hat niemand einen eingeschalteten Zugang.',
-    en: 'Nobody has access at present.',
+    en: 'No one currently has access.',
   },
   'cloudAccount.next.users': { de: 'Zu den Anwendern', en: 'Go to users' },
   'cloudAccount.which': { de: 'Cloud-Konto', en: 'Cloud account' },
@@ -36,17 +36,17 @@ export const cloudAccountTexts = {
   'cloudAccount.extendNamed': { de: 'Cloud-Konto von {name} verlängern', en: 'Extend cloud account of {name}' },
   'cloudAccount.endless': {
     de: 'Alle Cloud-Konten laufen ohne Ende.',
-    en: 'All cloud accounts run without end.',
+    en: 'No cloud account has an expiry date.',
   },
   'cloudAccount.none': { de: 'Diese Firma hat noch kein Cloud-Konto.', en: 'This company has no cloud account yet.' },
-  'cloudAccount.takeOver': { de: 'Anwender übernehmen', en: 'Take over users' },
+  'cloudAccount.takeOver': { de: 'Anwender übernehmen', en: 'Carry over users' },
   'cloudAccount.from': {
     de: '{stack}, bis {end} ({used} mit Zugang)',
     en: '{stack}, until {end} ({used} with access)',
   },
   'cloudAccount.takeOverHint': {
     de: 'Aus diesem Konto kommen alle Anwender mit ihrem Zugang und das verknüpfte Produkt. Wer einen Platz bekommt, erhält eine E-Mail.',
-    en: 'All users with their access and the linked product come from this account. Everyone who gets a place receives an e-mail.',
+    en: 'All users, their access and the linked product are carried over from this account. Everyone who gets a seat receives an email.',
   },
   'cloudAccount.on': { de: 'Zugang einschalten', en: 'Switch access on' },
   'cloudAccount.off': { de: 'Zugang ausschalten', en: 'Switch access off' },
@@ -56,32 +56,32 @@ export const cloudAccountTexts = {
   'cloudAccount.more': { de: '{names} und {more} weitere', en: '{names} and {more} more' },
   'cloudAccount.onQuestion': {
     de: 'Einen Platz bekommen: {names}. Sie erhalten eine E-Mail mit dem Weg zur Cloud.',
-    en: 'These people get a place: {names}. They receive an e-mail with the way to the cloud.',
+    en: 'These people get a seat: {names}. They receive an email explaining how to sign in to the cloud.',
   },
   'cloudAccount.offQuestion': {
     de: 'Den Zugang verlieren: {names}. Das gilt nach einer Minute; so lange lässt es sich rückgängig machen.',
-    en: 'These people lose access: {names}. This takes effect after a minute; until then it can be undone.',
+    en: 'These people lose access: {names}. This takes effect after one minute; until then it can be undone.',
   },
   'cloudAccount.offStreaming': {
     de: 'Gerade arbeiten in der Cloud: {names}. Diese Sitzungen enden, nicht Gespeichertes geht verloren.',
-    en: 'Working in the cloud right now: {names}. These sessions end, unsaved work is lost.',
+    en: 'Working in the cloud right now: {names}. Their sessions will end and unsaved work will be lost.',
   },
   'cloudAccount.inviteQuestion': {
     de: 'Eine Einladung erhalten: {names}. Der Link darin schaltet den Zugang ein, solange ein Platz frei ist.',
-    en: 'These people are invited: {names}. The link in the e-mail switches access on while a place is free.',
+    en: 'These people will be invited: {names}. The link in the email switches on their access while a seat is free.',
   },
   'cloudAccount.removeQuestion': {
     de: '{names} von der Liste der Cloud-Anwender nehmen? Sie bleiben Ansprechpartner der Firma und lassen sich wieder auswählen.',
-    en: 'Take {names} off the list of cloud users? They stay contacts of the company and can be chosen again.',
+    en: 'Remove {names} from the cloud users? They remain contacts of the company and can be selected again.',
   },
-  'cloudAccount.onDone': { de: 'Zugang haben jetzt: {names}.', en: 'Access is on for: {names}.' },
+  'cloudAccount.onDone': { de: 'Zugang haben jetzt: {names}.', en: 'Access is now on for: {names}.' },
   'cloudAccount.inviteDone': {
     de: '{count} {count|Einladung ist|Einladungen sind} unterwegs.',
     en: '{count} {count|invitation is|invitations are} on the way.',
   },
   'cloudAccount.inviteLeftOut': {
     de: '{count} {count|Einladung ist|Einladungen sind} unterwegs. Wer in der letzten Minute eingeladen wurde, bekommt keine zweite.',
-    en: '{count} {count|invitation is|invitations are} on the way. People invited within the last minute get no second one.',
+    en: '{count} {count|invitation is|invitations are} on the way. Anyone invited within the last minute is not invited again.',
   },
   'cloudAccount.removeDone': {
     de: 'Nicht mehr Cloud-Anwender: {names}.',
@@ -91,7 +91,7 @@ export const cloudAccountTexts = {
   'cloudAccount.chooseAll': { de: 'Auswahl übernehmen', en: 'Add selected' },
   'cloudAccount.chosen': {
     de: '{count} {count|Person ist|Personen sind} jetzt Cloud-Anwender, noch ohne Zugang.',
-    en: '{count} {count|person is a cloud user|people are cloud users} now, without access yet.',
+    en: '{count} {count|person is now a cloud user|people are now cloud users}, without access yet.',
   },
   'cloudAccount.noContacts': {
     de: 'Diese Firma hat noch keine Ansprechpartner. Legen Sie den ersten an.',

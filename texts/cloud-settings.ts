@@ -3,12 +3,12 @@ export const cloudSettingsTexts = {
   'cloudSettings.title': { de: 'Cloud-Einstellungen', en: 'Cloud settings' },
   'cloudSettings.context': {
     de: 'Wie lange Plätze gesperrt sind und welche Kontotypen angeboten werden. Ohne Angaben hier gilt, was der Betreiber eingestellt hat.',
-    en: 'How long places stay locked and which account types are offered. Until something is saved here, the operator’s settings apply.',
+    en: 'How long seats stay locked and which account types are offered. Until you save something here, the operator’s settings apply.',
   },
-  'cloudSettings.blockWeeks': { de: 'Sperre in Wochen', en: 'Lock in weeks' },
+  'cloudSettings.blockWeeks': { de: 'Sperre in Wochen', en: 'Lock (weeks)' },
   'cloudSettings.blockWeeksHint': {
     de: 'So lange kann eine Firma keinen Platz wechseln, nachdem sie den letzten vergeben hat; 0: keine Sperre.',
-    en: 'How long a company cannot change its places after assigning the last one; 0: no lock.',
+    en: 'How long a company cannot reassign its seats after assigning the last one; 0: no lock.',
   },
   'cloudSettings.userProfiles': { de: 'Angebotene Kontotypen', en: 'Account types offered' },
   'cloudSettings.userProfilesHint': {
@@ -18,7 +18,7 @@ export const cloudSettingsTexts = {
   'cloudSettings.testProfiles': { de: 'Kontotypen für Tests', en: 'Account types for trials' },
   'cloudSettings.testProfilesHint': {
     de: 'Profilnummern, die alle vergeben dürfen, die Cloud-Konten anlegen.',
-    en: 'Profile numbers that everyone who creates cloud accounts may assign.',
+    en: 'Profile numbers that anyone who creates cloud accounts may assign.',
   },
   'cloudSettings.operator': { de: 'Vom Betreiber: {value}.', en: 'Operator’s setting: {value}.' },
   'cloudSettings.every': { de: 'alle', en: 'all' },
@@ -29,7 +29,7 @@ export const cloudSettingsTexts = {
   },
   'cloudSettings.changed': { de: 'Geändert am {day} von {name}.', en: 'Changed on {day} by {name}.' },
   'cloudSettings.saved': { de: 'Die Cloud-Einstellungen sind gespeichert.', en: 'The cloud settings have been saved.' },
-  'cloudSettings.reset': { de: 'Auf den Betreiber zurücksetzen', en: 'Reset to the operator’s settings' },
+  'cloudSettings.reset': { de: 'Auf den Betreiber zurücksetzen', en: 'Reset to operator’s settings' },
   'cloudSettings.resetQuestion': {
     de: 'Danach gelten wieder die Einstellungen des Betreibers, zum Beispiel eine Sperre von {weeks} {weeks|Woche|Wochen}.',
     en: 'The operator’s settings apply again, for example a lock of {weeks} {weeks|week|weeks}.',

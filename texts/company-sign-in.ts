@@ -4,6 +4,6 @@ export const companySignInTexts = {
   'sso.signInWith': { de: 'Weiter mit {provider}', en: 'Continue with {provider}' },
   'sso.emailFirst': {
     de: 'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.',
-    en: 'Please enter your e-mail address first.',
+    en: 'Please enter your email address first.',
   },
 }

@@ -23,7 +23,7 @@ export const cookiesTexts = {
   'cookies.stats': { de: 'Statistik', en: 'Statistics' },
   'cookies.statsText': {
     de: 'Besuchte Seiten ohne Namen, Nummern oder Suchwörter, gezählt mit Matomo. Cookies: _pk_id und _pk_ses, höchstens 13 Monate.',
-    en: 'Pages visited, without names, numbers or search words, counted with Matomo. Cookies: _pk_id and _pk_ses, 13 months at most.',
+    en: 'Pages visited, without names, numbers or search terms, counted with Matomo. Cookies: _pk_id and _pk_ses, 13 months at most.',
   },
   'cookies.privacy': { de: 'Datenschutz', en: 'Privacy' },
 } as const

@@ -5,17 +5,17 @@ import { words } from './words.ts'
 export const crmTexts = {
   ...crmSearchTexts,
   'crm.searchTitle': { de: 'Firma im CRM suchen', en: 'Search the CRM for a company' },
-  'crm.searchLabel': { de: 'Name, Ort, PLZ oder CRM-Nummer', en: 'Name, city, zip code or CRM number' },
+  'crm.searchLabel': { de: 'Name, Ort, PLZ oder CRM-Nummer', en: 'Name, city, postcode or CRM number' },
   'crm.searchHint': {
     de: 'Eine Zahl wird als CRM-Nummer gesucht, alles andere als Text.',
     en: 'A number is looked up as a CRM number, anything else as text.',
   },
   'crm.searchButton': { de: 'Suchen', en: 'Search' },
-  'crm.searching': { de: 'Das CRM wird gefragt …', en: 'Asking the CRM …' },
+  'crm.searching': { de: 'Das CRM wird gefragt …', en: 'Searching the CRM …' },
   'crm.results': { de: 'Firmen im CRM', en: 'Companies in the CRM' },
   'crm.byWord': {
     de: 'Zum ganzen Text gab es keine Übereinstimmung. Gezeigt wird, was zu einem der Wörter passt.',
-    en: 'Nothing matched the whole text. These match at least one of its words.',
+    en: 'No match for the full text. These results match at least one of its words.',
   },
   'crm.more': {
     de: 'Es gibt noch mehr Treffer. Grenzen Sie die Suche ein.',
@@ -24,21 +24,21 @@ export const crmTexts = {
   'crm.number': { de: 'CRM-Nummer', en: 'CRM number' },
   'crm.name': words.name,
   'crm.street': words.street,
-  'crm.zipCode': { de: 'PLZ', en: 'Zip code' },
+  'crm.zipCode': { de: 'PLZ', en: 'Postcode' },
   'crm.city': words.city,
   'crm.import': { de: '„{name}“ importieren', en: 'Import “{name}”' },
-  'crm.open': { de: '„{name}“ ist schon da: öffnen', en: '“{name}” is here already: open' },
+  'crm.open': { de: '„{name}“ ist schon da: öffnen', en: '“{name}” already exists: open' },
   'crm.link': { de: 'Mit „{name}“ verbinden', en: 'Link to “{name}”' },
   'crm.offline': { de: 'Das CRM ist nicht erreichbar.', en: 'The CRM cannot be reached.' },
   'crm.awaySoon': {
     de: 'Nächster Versuch in {seconds} {seconds|Sekunde|Sekunden}.',
-    en: 'Next try in {seconds} {seconds|second|seconds}.',
+    en: 'Retrying in {seconds} {seconds|second|seconds}.',
   },
   'crm.compare': { de: 'Mit dem CRM vergleichen', en: 'Compare with the CRM' },
   'crm.compareTitle': { de: '{name}: Vergleich mit dem CRM', en: '{name}: comparison with the CRM' },
   'crm.compareHint': {
     de: 'Wählen Sie, was Sie übernehmen möchten. Gespeichert wird erst mit „Speichern“ auf der Firmenseite.',
-    en: 'Choose which values to use. Nothing is saved before you press “Save” on the company page.',
+    en: 'Choose which values to use. Nothing is saved until you select “Save” on the company page.',
   },
   'crm.field': words.field,
   'crm.here': { de: 'Im Portal', en: 'In the portal' },
@@ -49,16 +49,16 @@ export const crmTexts = {
   'crm.apply': { de: 'Auswahl übernehmen ({count})', en: 'Use selection ({count})' },
   'crm.applied': {
     de: 'Übernommen. Bitte prüfen und speichern Sie die Firma.',
-    en: 'Filled in. Please check and save the company.',
+    en: 'Values filled in. Please check and save the company.',
   },
   'crm.notLinkedHint': {
     de: 'Suchen Sie die Firma im CRM und verbinden Sie sie, um vergleichen und übernehmen zu können.',
-    en: 'Search for the company in the CRM and link it to compare its data and fill it in here.',
+    en: 'Find the company in the CRM and link it to compare and copy its data.',
   },
   'crm.unlink': { de: 'Verbindung lösen', en: 'Remove link' },
   'crm.unlinkQuestion': {
     de: 'Soll die Verbindung von „{name}“ zur CRM-Nummer {crmId} gelöst werden?',
-    en: 'Do you want to remove the link of “{name}” to CRM number {crmId}?',
+    en: 'Remove the link between “{name}” and CRM number {crmId}?',
   },
   'crm.unlinked': { de: 'Die Verbindung ist gelöst.', en: 'The link has been removed.' },
   'crm.linked': { de: 'Die Firma ist mit dem CRM verbunden.', en: 'The company is linked to the CRM.' },
@@ -83,7 +83,7 @@ export const crmTexts = {
   'crm.licencesTitle': { de: '{name}: Lizenzdateien im CRM', en: '{name}: licence files in the CRM' },
   'crm.licencesNone': {
     de: '{count|Das eine Dokument der Firma im CRM ist|Unter den {count} Dokumenten der Firma im CRM ist} keine Lizenzdatei.',
-    en: '{count|The one document of the company in the CRM is no licence file.|There is no licence file among the {count} documents of the company in the CRM.}',
+    en: '{count|The company’s only document in the CRM is not a licence file.|None of the company’s {count} documents in the CRM is a licence file.}',
   },
   'crm.licencesLimited': {
     de: 'Das CRM zeigt nur die ersten {limit} Dokumente. Weitere Lizenzdateien kann es dort geben.',
@@ -120,7 +120,7 @@ export const crmTexts = {
   },
   'crm.existing.email': {
     de: 'Eine Firma mit der E-Mail-Adresse {value} existiert bereits: {name}',
-    en: 'A company with the e-mail address {value} already exists: {name}',
+    en: 'A company with the email address {value} already exists: {name}',
   },
   'crm.kindBecame': {
     de: 'Die Kundenart „{kind}“ aus dem CRM gibt es hier nicht. Eingetragen ist „Firma“.',
@@ -128,11 +128,11 @@ export const crmTexts = {
   },
   'crm.kindMissing': {
     de: 'Das CRM nennt keine Kundenart. Eingetragen ist „Firma“.',
-    en: 'The CRM names no company type. “Company” has been entered.',
+    en: 'The CRM has no company type for it. “Company” has been entered.',
   },
   'crm.contractIncomplete': {
     de: 'Im CRM besteht ein Wartungsvertrag ohne Beginn. Bitte tragen Sie ihn ein.',
-    en: 'The CRM has a service contract without a start. Please enter it.',
+    en: 'The CRM has a service contract without a start date. Please enter it.',
   },
   'crm.addKind': { de: 'Kundenart „{kind}“ anlegen', en: 'Add company type “{kind}”' },
 } as const

@@ -4,12 +4,12 @@ export const firstDayTexts = {
   'firstDay.away': { de: 'Ausblenden', en: 'Hide' },
   'firstDay.awayHint': {
     de: 'Die Suche (Strg+K) findet „Ihr erster Tag“ wieder.',
-    en: 'The search (Ctrl+K) finds “Your first day” again.',
+    en: 'To find “Your first day” again, search for it (Ctrl+K).',
   },
   'firstDay.find': { de: 'Firma suchen', en: 'Find a company' },
   'firstDay.findHint': {
     de: 'Name, Ort oder Kundennummer; Strg+K sucht von jeder Seite aus.',
-    en: 'Name, city or customer number; Ctrl+K searches from every page.',
+    en: 'Name, city or customer number; Ctrl+K searches from any page.',
   },
   'firstDay.request': { de: 'Lizenzanfrage (.id) hereinziehen', en: 'Drop a licence request (.id)' },
   'firstDay.requestHint': {
@@ -19,27 +19,27 @@ export const firstDayTexts = {
   'firstDay.inbox': { de: 'Eingang abarbeiten', en: 'Work through the inbox' },
   'firstDay.inboxHint': {
     de: 'Was eine Entscheidung braucht, das Älteste zuerst.',
-    en: 'What needs a decision, oldest first.',
+    en: 'Items that need a decision, oldest first.',
   },
-  'firstDay.expiring': { de: 'Verlängern, was endet', en: 'Extend what ends' },
+  'firstDay.expiring': { de: 'Verlängern, was endet', en: 'Renew licences' },
   'firstDay.expiringHint': {
     de: 'Zeilen auswählen, verlängern, Vorschau lesen, ausstellen.',
-    en: 'Select rows, extend, read the preview, issue.',
+    en: 'Select rows, renew, check the preview, issue.',
   },
   'firstDay.verify': { de: 'Lizenz prüfen', en: 'Verify a licence' },
   'firstDay.verifyHint': {
     de: 'Wird eine Lizenz abgelehnt: Datei hereinziehen, Grund lesen.',
-    en: 'When a licence is refused: drop the file, read the reason.',
+    en: 'Licence refused? Drop the file and read the reason.',
   },
-  'firstDay.products': { de: 'Lizenzdatei holen', en: 'Get the licence file' },
+  'firstDay.products': { de: 'Lizenzdatei holen', en: 'Get a licence file' },
   'firstDay.productsHint': {
     de: 'Oben im Lizenzpass eines Produkts finden Sie Datei, Verlängerung und Umzug.',
-    en: 'The licence passport of a product has file, renewal and move at the top.',
+    en: 'Licence file, renewal and move are at the top of a product’s licence passport.',
   },
   'firstDay.people': { de: 'Kolleginnen und Kollegen einladen', en: 'Invite colleagues' },
   'firstDay.peopleHint': {
     de: 'Wer eingeladen ist, sieht die Produkte Ihrer Firma.',
-    en: 'Whoever is invited sees your company’s products.',
+    en: 'People you invite see your company’s products.',
   },
   'firstDay.secure': { de: 'Konto schützen', en: 'Protect your account' },
   'firstDay.secureHint': {

@@ -7,13 +7,13 @@ export const legalTexts = {
   // The names of the links and buttons are the law's own words.
   'legal.cancellation.context': {
     de: 'Kündigen Sie hier einen Vertrag mit uns. Eine Anmeldung ist nicht nötig; den Eingang bestätigen wir sofort per E-Mail.',
-    en: 'Cancel a contract with us here. You do not need to sign in; we acknowledge receipt by e-mail at once.',
+    en: 'Cancel a contract with us here. You do not need to sign in; we confirm receipt by email immediately.',
   },
   'legal.cancellation.confirm': { de: 'Jetzt kündigen', en: 'Cancel now' },
   'legal.cancellation.done': { de: 'Ihre Kündigung ist eingegangen', en: 'We have received your cancellation' },
   'legal.withdrawal.context': {
     de: 'Widerrufen Sie hier einen Vertrag, den Sie mit uns geschlossen haben. Einen Grund brauchen Sie nicht zu nennen; den Eingang bestätigen wir sofort per E-Mail.',
-    en: 'Withdraw here from a contract you concluded with us. You need not give a reason; we acknowledge receipt by e-mail at once.',
+    en: 'Withdraw here from a contract you concluded with us. You do not need to give a reason; we confirm receipt by email immediately.',
   },
   'legal.withdrawal.confirm': { de: 'Widerruf bestätigen', en: 'Confirm withdrawal' },
   'legal.withdrawal.done': { de: 'Ihr Widerruf ist eingegangen', en: 'We have received your withdrawal' },
@@ -32,7 +32,7 @@ export const legalTexts = {
     de: 'Vertrags-, Bestell- oder Kundennummer, falls zur Hand',
     en: 'Contract, order or customer number, if at hand',
   },
-  'legal.kind': { de: 'Art der Kündigung', en: 'Kind of cancellation' },
+  'legal.kind': { de: 'Art der Kündigung', en: 'Type of cancellation' },
   'legal.ordinary': { de: 'Ordentliche Kündigung', en: 'Ordinary cancellation' },
   'legal.extraordinary': {
     de: 'Außerordentliche Kündigung aus wichtigem Grund',
@@ -51,7 +51,7 @@ export const legalTexts = {
   'legal.check': { de: 'Bitte prüfen Sie Ihre Angaben', en: 'Please check your details' },
   'legal.checkHint': {
     de: 'Erst mit der Schaltfläche „{button}“ wird Ihre Erklärung abgegeben.',
-    en: 'Your declaration is only made with the button “{button}”.',
+    en: 'Your declaration is only made when you select “{button}”.',
   },
   'legal.back': { de: 'Angaben ändern', en: 'Change details' },
   'legal.declaration': { de: 'Erklärung', en: 'Declaration' },
@@ -70,7 +70,7 @@ export const legalTexts = {
     de: 'Was über die öffentlichen Formulare eingegangen ist, neueste zuerst',
     en: 'What was received through the public forms, newest first',
   },
-  'legal.notices.empty': { de: 'Bisher ist nichts eingegangen.', en: 'Nothing has been received so far.' },
+  'legal.notices.empty': { de: 'Bisher ist nichts eingegangen.', en: 'Nothing received yet.' },
   'legal.state': words.state,
   'legal.state.open': { de: 'Offen', en: 'Open' },
   'legal.state.done': { de: 'Erledigt', en: 'Done' },
@@ -87,7 +87,7 @@ export const legalTexts = {
 export const legalMailTexts = {
   'legal.mail.foot': {
     de: 'Sie haben im Kundenportal eine Kündigung oder einen Widerruf erklärt, oder Sie bearbeiten sie.',
-    en: 'You declared a cancellation or a withdrawal in the customer portal, or you work on it.',
+    en: 'You declared a cancellation or withdrawal in the customer portal, or you are handling one.',
   },
   'legal.mail.cancellation.subject': {
     de: 'Eingangsbestätigung: Ihre Kündigung',
@@ -109,10 +109,10 @@ export const legalMailTexts = {
   'legal.mail.content': { de: 'Inhalt Ihrer Erklärung:', en: 'Content of your declaration:' },
   'legal.mail.kept': {
     de: 'Ihre Erklärung ist mit allen Angaben im Wortlaut unter dieser Vorgangsnummer gespeichert.',
-    en: 'Your declaration is kept word for word with all details under this reference number.',
+    en: 'Your declaration is stored word for word, with all details, under this reference number.',
   },
   'legal.mail.note': {
     de: 'Haben nicht Sie diese Erklärung abgegeben, wenden Sie sich bitte an uns; wie Sie uns erreichen, steht unten unter „Kontakt“.',
-    en: 'If it was not you who made this declaration, please contact us; how to reach us is given below under “Contact”.',
+    en: 'If you did not make this declaration, please contact us; our details are below under “Contact”.',
   },
 } as const

@@ -4,14 +4,17 @@ import { words } from './words.ts'
 export const licencesTexts = {
   'licences.dialog.title': { de: 'Lizenz ausstellen: {name}', en: 'Issue licence: {name}' },
   'licences.dialog.issued': { de: 'Lizenz {serial} ausgestellt', en: 'Licence {serial} issued' },
-  'licences.dialog.broken': { de: 'So kann keine Lizenz ausgestellt werden', en: 'No licence can be issued as it is' },
+  'licences.dialog.broken': {
+    de: 'So kann keine Lizenz ausgestellt werden',
+    en: 'The licence cannot be issued as it is',
+  },
   'licences.dialog.otherNumber': {
     de: 'Achtung: In der Lizenzanfrage steht die Kundennummer {number}. Die Lizenz lautet auf die Kundennummer der Firma.',
-    en: 'Please note: the licence request says customer number {number}. The licence carries the company’s customer number.',
+    en: 'Please note: the licence request has customer number {number}. The licence uses the company’s customer number.',
   },
   'licences.difference': {
     de: 'Änderungen zur letzten Lizenz dieser Host-ID',
-    en: 'Changes from the last licence of this host ID',
+    en: 'Changes since the last licence of this host ID',
   },
   'licences.difference.first': {
     de: 'Für diese Host-ID wurde noch keine Lizenz ausgestellt.',
@@ -24,23 +27,23 @@ export const licencesTexts = {
   'licences.preview': { de: 'Diese Datei wird ausgestellt', en: 'This file will be issued' },
   'licences.preview.hint': {
     de: 'Zeigen Sie auf eine Zeile oder gehen Sie mit den Pfeiltasten hindurch: Darunter steht, was sie bedeutet.',
-    en: 'Point at a line or go through them with the arrow keys: its meaning is shown below.',
+    en: 'Point to a line or use the arrow keys to see its meaning below.',
   },
   'licences.preview.unsigned': {
     de: 'Erst beim Ausstellen kommen zwei Dinge hinzu: der Platz im Ausstellungsbuch, der hier noch „LEDGER -“ heißt, und die Signatur.',
-    en: 'Two things are added only on issuing: the place in the issuance ledger, which still reads “LEDGER -” here, and the signature.',
+    en: 'Two things are added when the licence is issued: the position in the issuance ledger, which still reads “LEDGER -” here, and the signature.',
   },
-  'licences.file': { de: 'Die Datei im Wortlaut', en: 'The file word for word' },
+  'licences.file': { de: 'Die Datei im Wortlaut', en: 'Full file text' },
   'licences.issue': { de: 'Ausstellen', en: 'Issue' },
   'licences.issued': { de: 'Lizenz {serial} ist ausgestellt.', en: 'Licence {serial} has been issued.' },
   'licences.download': { de: 'Herunterladen', en: 'Download' },
   'licences.downloadOf': { de: 'Lizenz {serial} herunterladen', en: 'Download licence {serial}' },
-  'licences.send': { de: 'Per E-Mail senden', en: 'Send by e-mail' },
-  'licences.sendOf': { de: 'Lizenz {serial} per E-Mail senden', en: 'Send licence {serial} by e-mail' },
-  'licences.send.receiver': { de: 'Empfänger', en: 'Receiver' },
+  'licences.send': { de: 'Per E-Mail senden', en: 'Send by email' },
+  'licences.sendOf': { de: 'Lizenz {serial} per E-Mail senden', en: 'Send licence {serial} by email' },
+  'licences.send.receiver': { de: 'Empfänger', en: 'Recipient' },
   'licences.send.cc': { de: 'Cc (mehrere mit Komma trennen)', en: 'Cc (separate several with commas)' },
   'licences.send.comment': { de: 'Kommentar', en: 'Comment' },
-  'licences.send.language': { de: 'Sprache der E-Mail', en: 'Language of the e-mail' },
+  'licences.send.language': { de: 'Sprache der E-Mail', en: 'Language of the email' },
   'licences.send.german': words.german,
   'licences.send.english': words.english,
   'licences.send.attachment': { de: 'Anlage', en: 'Attachment' },
@@ -48,7 +51,7 @@ export const licencesTexts = {
   'licences.send.submit': { de: 'Senden', en: 'Send' },
   'licences.sent': {
     de: 'Die E-Mail an {receiver} ist im Postausgang.',
-    en: 'The e-mail to {receiver} is in the outbox.',
+    en: 'The email to {receiver} is in the outbox.',
   },
   'licences.machine': words.machine,
   'licences.begins': { de: 'Gültig ab', en: 'Valid from' },
@@ -70,22 +73,22 @@ export const licencesTexts = {
   'licences.line.meaning': { de: 'Zeile {number}: {meaning}', en: 'Line {number}: {meaning}' },
   'licences.line.KEYWERK-LICENCE': {
     de: 'Format der Datei und seine Version',
-    en: 'Format of the file and its version',
+    en: 'File format and version',
   },
-  'licences.line.SERIAL': { de: 'Seriennummer, die nie zweimal vergeben wird', en: 'Serial, never given twice' },
+  'licences.line.SERIAL': { de: 'Seriennummer, die nie zweimal vergeben wird', en: 'Serial, never reused' },
   'licences.line.GENERATION': {
     de: 'Die wievielte Lizenz dieser Host-ID es ist',
-    en: 'Which licence of this host ID it is',
+    en: 'Number of this licence for its host ID',
   },
   'licences.line.SUPERSEDES': {
     de: 'Seriennummer der Lizenz, die diese ersetzt',
-    en: 'Serial of the licence this one replaces',
+    en: 'Serial of the licence that is replaced',
   },
   'licences.line.LEDGER': {
     de: 'Platz im Ausstellungsbuch und Prüfsumme des Eintrags davor, oder keiner',
-    en: 'Place in the issuance ledger and hash of the entry before it, or none',
+    en: 'Position in the issuance ledger and hash of the previous entry, or none',
   },
-  'licences.line.KEY': { de: 'Kennung des Schlüssels, mit dem unterschrieben wird', en: 'ID of the key that signs' },
+  'licences.line.KEY': { de: 'Kennung des Schlüssels, mit dem unterschrieben wird', en: 'ID of the signing key' },
   'licences.line.ISSUED': { de: 'Zeitpunkt der Ausstellung in UTC', en: 'Time of issue in UTC' },
   'licences.line.ISSUER': { de: 'Hersteller, der die Lizenz ausstellt', en: 'Vendor that issues the licence' },
   'licences.line.AGREEMENT': words.customerNumber,
@@ -97,7 +100,7 @@ export const licencesTexts = {
   'licences.line.END': { de: 'Letzter gültiger Tag oder unbegrenzt', en: 'Last valid day, or unlimited' },
   'licences.line.CLOCK': {
     de: 'Um wie viele Stunden die Uhr des Rechners zurückgestellt sein darf',
-    en: 'By how many hours the clock of the machine may be set back',
+    en: 'How many hours the machine’s clock may be set back',
   },
   'licences.line.BINDING': { de: 'Woran die Lizenz gebunden ist', en: 'What the licence is bound to' },
   'licences.line.SERVER': {
@@ -115,7 +118,7 @@ export const licencesTexts = {
   },
   'licences.line.MODULE': {
     de: 'Modul: Name, übergeordnetes Modul, Ebene, Anzahl, Beginn, Ende, Merkmale',
-    en: 'Module: name, module above it, level, count, start, end, flags',
+    en: 'Module: name, parent module, level, count, start, expiry, flags',
   },
   'licences.line.SIGNATURE': {
     de: 'Ed25519-Signatur über alles darüber',
@@ -138,18 +141,18 @@ export const licencesTexts = {
     de: 'Diese Lizenz ist auf diesem Rechner gültig.',
     en: 'This licence is valid on this machine.',
   },
-  'verify.facts': { de: 'Was in der Datei steht', en: 'What the file says' },
+  'verify.facts': { de: 'Was in der Datei steht', en: 'File contents' },
   'verify.facts.invalid': {
     de: 'Verlassen Sie sich nicht auf diese Angaben: Die Prüfung ist fehlgeschlagen.',
-    en: 'Do not rely on this: the check has failed.',
+    en: 'Do not rely on these details: verification failed.',
   },
   'verify.facts.genuine': {
     de: 'Die Datei ist echt und unverändert; sie gilt nur so nicht.',
-    en: 'The file is genuine and unchanged; it just does not apply as it is.',
+    en: 'The file is genuine and unchanged, but not valid as it is.',
   },
   'verify.state.superseded': {
     de: 'Für diesen Rechner gibt es eine neuere Lizenzdatei. Verwenden Sie diese.',
-    en: 'There is a newer licence file for this machine. Use that one.',
+    en: 'There is a newer licence file for this machine. Please use the newer file.',
   },
   'verify.state.suspended': {
     de: 'Diese Lizenz ist derzeit ausgesetzt.',
@@ -171,7 +174,7 @@ export const licencesTexts = {
     de: 'Laden Sie die Lizenzdatei im Portal noch einmal herunter und verwenden Sie sie, ohne sie zu öffnen oder zu ändern.',
     en: 'Download the licence file from the portal again and use it without opening or changing it.',
   },
-  'verify.toPassport': { de: 'Zum Lizenzpass', en: 'Go to the licence passport' },
+  'verify.toPassport': { de: 'Zum Lizenzpass', en: 'Go to licence passport' },
   'verify.noKeys': {
     de: 'Die öffentlichen Schlüssel des Herstellers sind gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
     en: 'The vendor’s public keys cannot be reached right now. Please try again.',
@@ -194,7 +197,7 @@ export const licencesTexts = {
   'facts.term': words.term,
   'facts.modules': {
     de: '{main} {main|Hauptmodul|Hauptmodule} und {beneath} darunter',
-    en: '{main} main {main|module and {beneath} below it|modules and {beneath} below them}',
+    en: '{main} main {main|module|modules} with {beneath} {beneath|submodule|submodules}',
   },
   'facts.serial': {
     de: '{serial}, Fassung {generation} für diesen Rechner',
@@ -202,7 +205,7 @@ export const licencesTexts = {
   },
   'facts.issued': { de: '{at} von {by}', en: '{at} by {by}' },
 
-  'protocol.title': { de: 'Protokoll', en: 'Protocol' },
+  'protocol.title': { de: 'Protokoll', en: 'Licence report' },
   'protocol.context': { de: '{holder} · {product}', en: '{holder} · {product}' },
   'protocol.print': words.print,
   'protocol.showAll': { de: 'Alle Positionen anzeigen', en: 'Show all items' },
@@ -210,7 +213,7 @@ export const licencesTexts = {
   'protocol.items': words.licences,
   'protocol.nothing': {
     de: 'In dieser Adresse steht weder eine Host-ID noch eine Konfiguration.',
-    en: 'This address names neither a host ID nor a configuration.',
+    en: 'This address contains neither a host ID nor a configuration.',
   },
   'protocol.noConfiguration': {
     de: 'Zu dieser Host-ID gibt es keine Konfiguration.',

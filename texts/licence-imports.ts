@@ -13,11 +13,11 @@ export const licenceImportsTexts = {
   'imports.choose': { de: 'Dateien auswählen', en: 'Choose files' },
   'imports.hint.all': {
     de: 'Beliebig viele auf einmal. Die Firma steht in AGREEMENT, Produkt und Version im Dateinamen.',
-    en: 'As many at once as you like. AGREEMENT names the company, the file name product and version.',
+    en: 'Any number of files at a time. The company is in AGREEMENT, product and version in the file name.',
   },
   'imports.hint.company': {
     de: 'Beliebig viele auf einmal. Produkt und Version stehen im Dateinamen.',
-    en: 'As many at once as you like. The file name says product and version.',
+    en: 'Any number of files at a time. Product and version are in the file name.',
   },
   'imports.hint.running': {
     de: 'Weitere Dateien können jederzeit dazukommen.',
@@ -26,14 +26,14 @@ export const licenceImportsTexts = {
   'imports.progress': { de: '{done} von {total} {total|Datei|Dateien}', en: '{done} of {total} {total|file|files}' },
   'imports.stay': {
     de: 'Sie können inzwischen weiterarbeiten; nur das Browserfenster muss offen bleiben.',
-    en: 'You can go on working meanwhile; only this browser window has to stay open.',
+    en: 'You can carry on working in the meantime; just keep this browser window open.',
   },
   'imports.stop': { de: 'Anhalten', en: 'Stop' },
   'imports.resume': { de: 'Fortsetzen', en: 'Continue' },
-  'imports.clear': { de: 'Liste leeren', en: 'Clear the list' },
+  'imports.clear': { de: 'Liste leeren', en: 'Clear list' },
   'imports.stopped': {
     de: 'Angehalten: {count} {count|Datei ist|Dateien sind} noch nicht eingelesen. Nichts geht doppelt ein, wenn Sie fortsetzen.',
-    en: 'Stopped: {count} {count|file is|files are} not imported yet. Nothing counts twice when you continue.',
+    en: 'Stopped: {count} {count|file is|files are} not imported yet. Nothing is counted twice if you continue.',
   },
   'imports.broken': { de: 'Unterbrochen: {reason}', en: 'Interrupted: {reason}' },
   'imports.finished': {
@@ -49,7 +49,7 @@ export const licenceImportsTexts = {
   'imports.company': words.company,
   'imports.customerNumber': words.customerNumber,
   'imports.product': words.product,
-  'imports.none': { de: 'Kein Ergebnis dieser Art.', en: 'No outcome of this kind.' },
+  'imports.none': { de: 'Kein Ergebnis dieser Art.', en: 'No results of this kind.' },
   'imports.waiting': { de: 'Wartet', en: 'Waiting' },
   'imports.sending': { de: 'Wird eingelesen', en: 'Being imported' },
   'imports.imported': { de: 'Eingelesen', en: 'Imported' },
@@ -58,40 +58,40 @@ export const licenceImportsTexts = {
   'imports.customerAmbiguous': { de: 'Mehrere Firmen gefunden', en: 'Several companies found' },
   'imports.productPresent': {
     de: 'Produkt mit Version bereits vorhanden',
-    en: 'Product with this version is already there',
+    en: 'Product with this version already exists',
   },
   'imports.failed': { de: 'Fehler beim Import', en: 'Import failed' },
-  'imports.otherCustomer': { de: 'Andere Kundennummer', en: 'Another customer number' },
+  'imports.otherCustomer': { de: 'Andere Kundennummer', en: 'Different customer number' },
   'imports.failure.size': { de: 'zu groß für eine Lizenzdatei', en: 'too large for a licence file' },
   'imports.failure.empty': { de: 'die Datei ist leer', en: 'the file is empty' },
-  'imports.failure.binary': { de: 'kein lesbarer Text', en: 'no readable text' },
+  'imports.failure.binary': { de: 'kein lesbarer Text', en: 'not readable text' },
   'imports.failure.damaged': { de: 'beschädigte Keywerk-Lizenzdatei', en: 'damaged Keywerk licence file' },
-  'imports.failure.fileName': { de: 'Endung ist nicht .lic', en: 'does not end in .lic' },
+  'imports.failure.fileName': { de: 'Endung ist nicht .lic', en: 'file extension is not .lic' },
   'imports.failure.productUnknown': {
     de: 'Produkt und Version sind nicht im Katalog',
-    en: 'product and version are not in the catalogue',
+    en: 'product and version not in the catalogue',
   },
   'imports.failure.productContradicts': {
     de: 'Dateiname und Inhalt nennen verschiedene Produkte',
-    en: 'file name and content name different products',
+    en: 'file name and contents name different products',
   },
   'imports.failure.productNotAssignable': {
     de: 'Dieses Produkt gehört Einzelpersonen, keinen Firmen',
-    en: 'this product belongs to single people, not to companies',
+    en: 'this product is for individuals, not for companies',
   },
   'imports.failure.server': { de: 'der Server hat sie nicht angenommen', en: 'the server did not accept it' },
   'imports.confirm': {
     de: '{count} {count|Datei|Dateien} trotzdem einlesen',
     en: 'Import {count} {count|file|files} anyway',
   },
-  'imports.mismatch.title': { de: 'Andere Kundennummer in der Datei', en: 'Another customer number in the file' },
+  'imports.mismatch.title': { de: 'Andere Kundennummer in der Datei', en: 'Different customer number in the file' },
   'imports.mismatch': {
     de: '„{file}“ nennt die Kundennummer „{found}“, die Firma {company} hat {number}. Trotzdem einlesen?',
     en: '“{file}” names customer number “{found}”, but {company} has {number}. Import it anyway?',
   },
   'imports.mismatch.many': {
     de: '{count} Dateien nennen eine andere Kundennummer als {number}, die der Firma {company}. Trotzdem einlesen?',
-    en: '{count} files name another customer number than {number}, that of {company}. Import them anyway?',
+    en: '{count} files name a customer number other than {number}, that of {company}. Import them anyway?',
   },
   'imports.noNumber': { de: 'keine', en: 'none' },
   'imports.logs': { de: 'Protokolle', en: 'Logs' },
@@ -99,15 +99,15 @@ export const licenceImportsTexts = {
   'imports.allLogs': { de: 'Alle Kunden in einer Datei', en: 'All customers in one file' },
   'imports.customers': { de: 'Protokoll je Kunde', en: 'Log per customer' },
   'imports.customerFiles': { de: 'Dateien', en: 'Files' },
-  'imports.customerLog': { de: 'Protokoll für {company} herunterladen', en: 'Download the log for {company}' },
+  'imports.customerLog': { de: 'Protokoll für {company} herunterladen', en: 'Download log for {company}' },
   'imports.log.head': {
     de: 'Lizenzimport vom {at}: {imported} von {total} {total|Datei|Dateien} eingelesen',
-    en: 'Licence import of {at}: {imported} of {total} {total|file|files} imported',
+    en: 'Licence import on {at}: {imported} of {total} {total|file|files} imported',
   },
   'imports.log.customer': { de: 'Kunde {number}, {company}', en: 'Customer {number}, {company}' },
   'imports.log.errors': {
     de: 'Fehler beim Lizenzimport vom {at}: {count} von {total} {total|Datei|Dateien} nicht eingelesen',
-    en: 'Errors of the licence import of {at}: {count} of {total} {total|file|files} not imported',
+    en: 'Errors in the licence import on {at}: {count} of {total} {total|file|files} not imported',
   },
   'imports.log.errorName': { de: 'lizenzimport-fehler', en: 'licence-import-errors' },
   'imports.log.name': { de: 'lizenzimport-{number}', en: 'licence-import-{number}' },
@@ -120,17 +120,17 @@ export const licenceImportsTexts = {
   'imports.download': { de: '„{fileName}“ herunterladen', en: 'Download “{fileName}”' },
   'imports.loadedOpen': {
     de: '{taken} {taken|Modul ist|Module sind} übernommen. Die Ablaufdaten der Datei gelten noch nicht: Sie setzt, wer die Berechtigung „Konfiguration bearbeiten“ hat.',
-    en: '{taken} {taken|module has|modules have} been imported. The end dates of the file do not apply yet: somebody with the permission “Edit configuration” has to set them.',
+    en: '{taken} {taken|module has|modules have} been imported. The file’s expiry dates do not apply yet: someone with the permission “Edit configuration” has to set them.',
   },
   'imports.load.title': {
     de: '.lic-Datei als erste Konfiguration einlesen',
-    en: 'Load a .lic file as the first configuration',
+    en: 'Import a .lic file as the first configuration',
   },
   'imports.load.file': { de: 'Lizenzdatei (.lic)', en: 'Licence file (.lic)' },
-  'imports.load.anyway': { de: 'Trotzdem einlesen', en: 'Load anyway' },
+  'imports.load.anyway': { de: 'Trotzdem einlesen', en: 'Import anyway' },
   'imports.load.question': {
     de: '{reason} Soll die Datei trotzdem die erste Konfiguration werden?',
-    en: '{reason} Should the file become the first configuration anyway?',
+    en: '{reason} Use the file as the first configuration anyway?',
   },
   'imports.loaded': {
     de: 'Die Konfiguration ist angelegt, {taken} {taken|Modul ist|Module sind} übernommen.',
@@ -138,6 +138,6 @@ export const licenceImportsTexts = {
   },
   'imports.unknown': {
     de: 'Diese Module kennt der Katalog nicht; sie fehlen in der Konfiguration:',
-    en: 'The catalogue does not know these modules; the configuration lacks them:',
+    en: 'The catalogue does not contain these modules, so they are missing from the configuration:',
   },
 } as const

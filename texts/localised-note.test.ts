@@ -9,11 +9,11 @@ test('what the portal wrote is told in the reader’s language, whichever it was
     expect([localisedNote(stored, 'de'), localisedNote(stored, 'en')]).toEqual([german, english])
 })
 
-test('restoring and ends that were asked for are told as well', () => {
+test('restored versions and requested expiry dates are recognised as well', () => {
   expect(localisedNote('Wiederhergestellt: Stand 2 vom 01.02.2027, 10:00', 'en')).toBe(
     'Restored: Stand 2 of 01.02.2027, 10:00',
   )
-  expect(localisedNote('Count and end date set, asked for by Ida Falk', 'de')).toBe(
+  expect(localisedNote('Count and expiry set, requested by Ida Falk', 'de')).toBe(
     'Anzahl und Ende gesetzt, erbeten von Ida Falk',
   )
 })

@@ -2,6 +2,6 @@
 export const mergedTexts = {
   'merges.followed': {
     de: 'Der gesuchte Eintrag ist in diesem aufgegangen.',
-    en: 'The record you asked for has been merged into this one.',
+    en: 'The record you were looking for has been merged into this record.',
   },
 }

@@ -10,7 +10,7 @@ export const portalTexts = {
   'portal.page.contact': pageTitleTexts['portal.page.contact'],
   'portal.pageBody.imprint': {
     de: 'Angaben gemäß § 5 DDG\n\nBitte tragen Sie hier Namen und Anschrift, Vertretungsberechtigte, Registereintrag und Umsatzsteuer-Identifikationsnummer Ihres Unternehmens ein.',
-    en: 'Information according to section 5 DDG\n\nPlease enter the name and address, the authorised representatives, the register entry and the VAT identification number of your company here.',
+    en: 'Information pursuant to section 5 DDG\n\nPlease enter your company’s name and address, authorised representatives, register entry and VAT identification number here.',
   },
   'portal.pageBody.terms': {
     de: 'Dieses Portal dient der Verwaltung von Lizenzen und Kontakten. Bitte tragen Sie hier die Nutzungsbedingungen Ihres Unternehmens ein.',
@@ -18,7 +18,7 @@ export const portalTexts = {
   },
   'portal.pageBody.licence': {
     de: 'Bitte tragen Sie hier die Lizenzbedingungen Ihrer Software ein.',
-    en: 'Please enter the licence terms of your software here.',
+    en: 'Please enter your software’s licence terms here.',
   },
   'portal.pageBody.privacy': {
     de: 'Verantwortlich ist der Betreiber dieses Portals. Gespeichert werden die Angaben zu Konto, Firma, Kontakten und Lizenzen, die für die Vertragserfüllung nötig sind. Ohne Ihre Einwilligung werden keine Statistiken erhoben.',
@@ -42,17 +42,17 @@ export const portalTexts = {
   },
   'portal.pageBody.contact': {
     de: 'Bitte tragen Sie hier Telefonnummer, E-Mail-Adresse und Servicezeiten ein.',
-    en: 'Please enter your telephone number, e-mail address and service hours here.',
+    en: 'Please enter your telephone number, email address and service hours here.',
   },
   'portal.unwritten': {
     de: 'Dieser Text wird gerade erstellt. Bei Fragen wenden Sie sich bitte an Ihren Ansprechpartner bei uns.',
-    en: 'This text is still being written. If you have any questions, please ask your contact at our company.',
+    en: 'This text is still being written. If you have any questions, please contact your usual contact person at our company.',
   },
-  'portal.unwrittenTitle.de': { de: 'Der deutsche Text fehlt noch', en: 'The German text is still missing' },
-  'portal.unwrittenTitle.en': { de: 'Der englische Text fehlt noch', en: 'The English text is still missing' },
+  'portal.unwrittenTitle.de': { de: 'Der deutsche Text fehlt noch', en: 'The German text is missing' },
+  'portal.unwrittenTitle.en': { de: 'Der englische Text fehlt noch', en: 'The English text is missing' },
   'portal.unwrittenText': {
     de: 'Besucher lesen in dieser Sprache, dass der Text gerade erstellt wird. Bitte tragen Sie ihn ein, bevor Kunden das Portal nutzen.',
-    en: 'In this language, visitors are told that the text is being written. Please enter it before customers use the portal.',
+    en: 'In this language, visitors currently see a notice that the text is being written. Please enter it before customers use the portal.',
   },
   'portal.edit': { de: 'Bearbeiten', en: 'Edit' },
   'portal.editTitle': { de: '{title} bearbeiten', en: 'Edit {title}' },
@@ -60,6 +60,6 @@ export const portalTexts = {
   'portal.titleEn': { de: 'Titel (Englisch)', en: 'Title (English)' },
   'portal.bodyDe': { de: 'Text (Deutsch)', en: 'Text (German)' },
   'portal.bodyEn': { de: 'Text (Englisch)', en: 'Text (English)' },
-  'portal.bodyHint': { de: 'Eine Leerzeile beginnt einen neuen Absatz.', en: 'An empty line starts a new paragraph.' },
+  'portal.bodyHint': { de: 'Eine Leerzeile beginnt einen neuen Absatz.', en: 'A blank line starts a new paragraph.' },
   'portal.modified': { de: 'Stand: {date}', en: 'As of {date}' },
 } as const

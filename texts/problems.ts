@@ -42,7 +42,7 @@ export const problemsTexts = {
   },
   'problem.date': {
     de: 'Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ.',
-    en: 'Please enter a date that exists, as DD.MM.YYYY.',
+    en: 'Please enter a valid date as DD.MM.YYYY.',
   },
   'problem.time': {
     de: 'Bitte geben Sie eine Uhrzeit ein, zum Beispiel 09:30.',
@@ -54,11 +54,11 @@ export const problemsTexts = {
   },
   'problem.file': {
     de: 'Die Datei ist unvollständig angekommen. Bitte wählen Sie sie noch einmal.',
-    en: 'The file did not arrive whole. Please choose it again.',
+    en: 'The file did not arrive complete. Please choose it again.',
   },
-  'problem.missingParts': { de: 'Hier fehlen Angaben.', en: 'Details are missing here.' },
+  'problem.missingParts': { de: 'Hier fehlen Angaben.', en: 'Some details are missing here.' },
   'problem.other': {
     de: 'Diese Angabe hat nicht die erwartete Form. Bitte geben Sie sie neu ein.',
-    en: 'This entry does not have the expected form. Please enter it again.',
+    en: 'This entry is not in the expected format. Please enter it again.',
   },
 } as const

@@ -2,11 +2,11 @@
 export const secretsTexts = {
   'secrets.notCopied': {
     de: 'Es konnte nicht kopiert werden. Bitte markieren und kopieren Sie den Text selbst.',
-    en: 'It could not be copied. Please select and copy the text yourself.',
+    en: 'Copying failed. Please select and copy the text yourself.',
   },
   'secrets.lost': {
     de: 'Was hier steht, wird nur jetzt gezeigt und ist danach verloren.',
-    en: 'What stands here is shown only now and is lost afterwards.',
+    en: 'This is shown only once. You cannot see it again later.',
   },
   'secrets.leave': { de: 'Trotzdem verlassen', en: 'Leave anyway' },
 } as const

@@ -7,28 +7,28 @@ export const securityTexts = {
   'security.title': { de: 'Sicherheit', en: 'Security' },
   'security.hint': {
     de: 'Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort kennt. Jede Änderung daran meldet alle anderen Geräte ab.',
-    en: 'A second factor protects your account even if somebody knows your password. Every change to it signs out all other devices.',
+    en: 'A second factor protects your account even if someone knows your password. Any change to it signs out all other devices.',
   },
   'security.required': { de: 'Zweiten Faktor einrichten', en: 'Set up a second factor' },
   'security.requiredContext': {
     de: 'Ihre Rolle verlangt neben dem Passwort einen zweiten Faktor.',
-    en: 'Your role requires a second factor besides the password.',
+    en: 'Your role requires a second factor in addition to the password.',
   },
   'security.requiredUntil': {
     de: 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie ihn bis {until} Uhr ein; danach ist ohne ihn nur noch diese Einrichtung möglich.',
-    en: 'Your role requires a second factor. Please set it up by {until}; after that, you can do nothing else without one.',
+    en: 'Your role requires a second factor. Please set it up by {until}; after that, you cannot do anything else without it.',
   },
   'security.requiredOverdue': {
     de: 'Die Frist ist vorbei. Sobald ein zweiter Faktor eingerichtet ist, geht es weiter.',
-    en: 'The period is over. You can continue as soon as a second factor is set up.',
+    en: 'The deadline has passed. You can continue once a second factor is set up.',
   },
   'security.requiredDone': { de: 'Ihr zweiter Faktor ist eingerichtet.', en: 'Your second factor is set up.' },
   'security.requiredGoOn': { de: 'Weiter zum Portal', en: 'Continue to the portal' },
   'security.requiredLeave': { de: 'Abmelden', en: 'Sign out' },
   'security.daysLeft': { de: 'Noch {days} {days|Tag|Tage}.', en: '{days} {days|day|days} left.' },
-  'security.lastDay': { de: 'Der letzte Tag.', en: 'The last day.' },
-  'security.setUpNow': { de: 'Jetzt einrichten', en: 'Set it up now' },
-  'security.emailFactor': { de: 'Code per E-Mail bei der Anmeldung', en: 'Code by e-mail when signing in' },
+  'security.lastDay': { de: 'Der letzte Tag.', en: 'Last day.' },
+  'security.setUpNow': { de: 'Jetzt einrichten', en: 'Set up now' },
+  'security.emailFactor': { de: 'Code per E-Mail bei der Anmeldung', en: 'Code by email at sign-in' },
   'security.emailFactorHint': {
     de: 'Nach dem Passwort senden wir einen Code an {email}.',
     en: 'After the password we send a code to {email}.',
@@ -38,15 +38,15 @@ export const securityTexts = {
     de: 'Bei jeder Anmeldung wird künftig zusätzlich ein Code verlangt, den wir an {email} senden.',
     en: 'From now on, each sign-in will also require a code that we send to {email}.',
   },
-  'security.emailOffTitle': { de: 'Code per E-Mail ausschalten', en: 'Turn off the code by e-mail' },
+  'security.emailOffTitle': { de: 'Code per E-Mail ausschalten', en: 'Turn off code by email' },
   'security.emailOffQuestion': {
     de: 'Bei der Anmeldung wird kein Code mehr an {email} gesendet. Ohne weiteren Faktor reicht dann das Passwort, und Ihre Wiederherstellungscodes werden gelöscht.',
-    en: 'No code will be sent to {email} when signing in any more. Without another factor the password will be enough, and your recovery codes will be deleted.',
+    en: 'Codes will no longer be sent to {email} at sign-in. Without another factor, the password alone is enough, and your recovery codes are deleted.',
   },
   'security.turnOn': { de: 'Einschalten', en: 'Turn on' },
   'security.turnOff': { de: 'Ausschalten', en: 'Turn off' },
   'security.emailOnDone': { de: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.', en: 'Two-factor sign-in is on.' },
-  'security.emailOffDone': { de: 'Der Code per E-Mail ist ausgeschaltet.', en: 'The code by e-mail is off.' },
+  'security.emailOffDone': { de: 'Der Code per E-Mail ist ausgeschaltet.', en: 'The code by email is off.' },
   'security.totp': { de: 'Authenticator-App', en: 'Authenticator app' },
   'security.totpOn': { de: 'Eingerichtet', en: 'Set up' },
   'security.totpOff': {
@@ -69,7 +69,7 @@ export const securityTexts = {
   'security.totpCode': { de: 'Code aus der App', en: 'Code from the app' },
   'security.totpCodeHint': {
     de: 'Erst mit dem richtigen Code gilt die App.',
-    en: 'The app only counts once you enter the right code.',
+    en: 'The app only takes effect once you enter the right code.',
   },
   'security.totpConfirm': { de: 'Bestätigen', en: 'Confirm' },
   'security.totpDone': { de: 'Die Authenticator-App ist eingerichtet.', en: 'The authenticator app is set up.' },
@@ -82,7 +82,7 @@ export const securityTexts = {
   'security.passkeyName': words.name,
   'security.passkeyNameHint': {
     de: 'Woran Sie ihn erkennen, zum Beispiel „Arbeitsrechner“.',
-    en: 'How you will recognise it, for example “work laptop”.',
+    en: 'A name you will recognise, for example “work laptop”.',
   },
   'security.passkeyCreated': { de: 'Eingerichtet', en: 'Set up' },
   'security.passkeyUsed': words.lastUsed,
@@ -100,7 +100,7 @@ export const securityTexts = {
   'security.passkeyRemoved': { de: 'Der Passkey „{name}“ ist entfernt.', en: 'The passkey “{name}” has been removed.' },
   'security.passkeyExists': {
     de: 'Auf diesem Gerät ist bereits ein Passkey für Ihr Konto eingerichtet.',
-    en: 'A passkey for your account has been set up on this device already.',
+    en: 'A passkey for your account is already set up on this device.',
   },
   'security.passkeyUnsupported': {
     de: 'Dieser Browser kennt keine Passkeys.',
@@ -111,7 +111,7 @@ export const securityTexts = {
   'security.recovery': { de: 'Wiederherstellungscodes', en: 'Recovery codes' },
   'security.recoveryHint': {
     de: 'Für den Fall, dass Sie Ihr Telefon oder Ihren Passkey verlieren. Jeder Code gilt einmal.',
-    en: 'For the day you lose your phone or your passkey. Each code works once.',
+    en: 'In case you lose your phone or passkey. Each code works once.',
   },
   'security.recoveryLeft': { de: 'Noch nicht benutzt: {count}', en: 'Not used yet: {count}' },
   'security.recoveryNone': { de: 'Sie haben keine Codes.', en: 'You have no codes.' },
@@ -119,26 +119,26 @@ export const securityTexts = {
   'security.recoveryRenew': { de: 'Neue Codes erzeugen', en: 'Create new codes' },
   'security.recoveryRenewQuestion': {
     de: 'Die bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
-    en: 'The recovery codes you have now will stop working.',
+    en: 'Your current recovery codes will stop working.',
   },
   'security.recoveryTitle': { de: 'Ihre Wiederherstellungscodes', en: 'Your recovery codes' },
   'security.recoveryOnce': {
     de: 'Diese Codes werden nur jetzt gezeigt. Drucken Sie sie aus oder bewahren Sie sie an einem sicheren Ort auf.',
-    en: 'These codes are shown only now. Print them or keep them in a safe place.',
+    en: 'These codes are shown only once. Print them or keep them in a safe place.',
   },
   'security.recoveryFor': {
     de: 'Wiederherstellungscodes für {email} ({vendor}), {date}',
     en: 'Recovery codes for {email} ({vendor}), {date}',
   },
   'security.recoveryFile': { de: 'wiederherstellungscodes', en: 'recovery-codes' },
-  'security.recoveryKept': { de: 'Ich habe die Codes aufbewahrt', en: 'I have kept the codes' },
+  'security.recoveryKept': { de: 'Ich habe die Codes aufbewahrt', en: 'I have saved the codes' },
   'security.copy': { de: 'Kopieren', en: 'Copy' },
   'security.copied': { de: 'Kopiert.', en: 'Copied.' },
   'security.print': words.print,
   'security.download': { de: 'Herunterladen', en: 'Download' },
   'security.email': words.emailAddress,
-  'security.emailChange': { de: 'E-Mail-Adresse ändern', en: 'Change e-mail address' },
-  'security.emailNew': { de: 'Neue E-Mail-Adresse', en: 'New e-mail address' },
+  'security.emailChange': { de: 'E-Mail-Adresse ändern', en: 'Change email address' },
+  'security.emailNew': { de: 'Neue E-Mail-Adresse', en: 'New email address' },
   'security.emailNewHint': {
     de: 'Wir senden einen Link an die neue Adresse. Erst wenn Sie ihn öffnen, gilt sie, und alle anderen Geräte werden abgemeldet.',
     en: 'We will send a link to the new address. It only takes effect once you open the link, and all other devices are signed out.',
@@ -146,17 +146,17 @@ export const securityTexts = {
   'security.emailSend': { de: 'Link senden', en: 'Send link' },
   'security.emailSent': {
     de: 'An {email} ist eine E-Mail unterwegs. Der Link darin gilt eine Stunde.',
-    en: 'An e-mail is on its way to {email}. Its link is valid for one hour.',
+    en: 'An email is on its way to {email}. The link in it is valid for one hour.',
   },
-  'security.emailConfirmTitle': { de: 'E-Mail-Adresse bestätigen', en: 'Confirm e-mail address' },
+  'security.emailConfirmTitle': { de: 'E-Mail-Adresse bestätigen', en: 'Confirm email address' },
   'security.emailConfirmWhat': {
     de: 'Mit diesem Schritt wird diese Adresse die E-Mail-Adresse Ihres Kontos. Sie melden sich künftig damit an; Ihre anderen Geräte werden abgemeldet.',
-    en: 'This step makes this address the e-mail address of your account. You will sign in with it from then on; your other devices are signed out.',
+    en: 'This step makes this address the email address of your account. You will then sign in with it; your other devices are signed out.',
   },
-  'security.emailConfirmNow': { de: 'Neue Adresse übernehmen', en: 'Use the new address' },
+  'security.emailConfirmNow': { de: 'Neue Adresse übernehmen', en: 'Use new address' },
   'security.emailConfirmed': {
     de: 'Ihre neue E-Mail-Adresse gilt. Melden Sie sich künftig damit an.',
-    en: 'Your new e-mail address is in effect. From now on, sign in with it.',
+    en: 'Your new email address is now active. From now on, sign in with it.',
   },
   'security.goOn': { de: 'Weiter', en: 'Continue' },
   'security.cancel': { de: 'Abbrechen', en: 'Cancel' },
@@ -168,13 +168,13 @@ export const securityTexts = {
   },
   'factor.loading': { de: 'Einen Moment …', en: 'One moment …' },
   'factor.method': { de: 'Wie möchten Sie sich ausweisen?', en: 'How would you like to identify yourself?' },
-  'factor.email': { de: 'Code per E-Mail', en: 'Code by e-mail' },
+  'factor.email': { de: 'Code per E-Mail', en: 'Code by email' },
   'factor.totp': { de: 'Authenticator-App', en: 'Authenticator app' },
   'factor.passkey': { de: 'Passkey', en: 'Passkey' },
   'factor.recovery': { de: 'Wiederherstellungscode', en: 'Recovery code' },
   'factor.emailHint': {
     de: 'Der sechsstellige Code steht in der E-Mail, die wir Ihnen gesendet haben.',
-    en: 'The six-digit code is in the e-mail we sent you.',
+    en: 'The six-digit code is in the email we sent you.',
   },
   'factor.totpHint': {
     de: 'Der sechsstellige Code, den Ihre App gerade zeigt.',
@@ -182,7 +182,7 @@ export const securityTexts = {
   },
   'factor.recoveryHint': {
     de: 'Einer Ihrer Codes der Form xxxx-xxxx-xx. Er gilt danach nicht mehr.',
-    en: 'One of your codes like xxxx-xxxx-xx. It will not work again.',
+    en: 'One of your codes in the form xxxx-xxxx-xx. It will not work again.',
   },
   'factor.passkeyHint': {
     de: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN.',
@@ -205,10 +205,10 @@ export const securityTexts = {
   },
   'factor.back': { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
 
-  'confirmation.title': { de: 'Bitte bestätigen Sie, dass Sie es sind', en: 'Please confirm that it is you' },
+  'confirmation.title': { de: 'Bitte bestätigen Sie, dass Sie es sind', en: 'Please confirm it is you' },
   'confirmation.text': {
     de: 'Bevor das geändert wird, brauchen wir noch einmal Ihr Passwort oder einen Passkey.',
-    en: 'Before this is changed, we need your password or a passkey once more.',
+    en: 'Before this change, we need your password or a passkey again.',
   },
   'confirmation.submit': { de: 'Bestätigen', en: 'Confirm' },
   'confirmation.passkey': { de: 'Passkey verwenden', en: 'Use passkey' },
@@ -226,7 +226,7 @@ export const securityMailTexts = {
   'security.mail.code.link': { de: 'Anmeldung abschließen', en: 'Complete sign-in' },
   'security.mail.code.note': {
     de: 'Der Code gilt zehn Minuten und nur einmal. Geben Sie ihn an niemanden weiter: Wir fragen nie danach. Melden Sie sich gerade nicht an, kennt jemand Ihr Passwort; bitte ändern Sie es sofort.',
-    en: 'The code is valid for ten minutes and works only once. Do not pass it on to anybody: we never ask for it. If you are not signing in right now, somebody knows your password; please change it at once.',
+    en: 'The code is valid for ten minutes and works only once. Do not share it with anyone: we never ask for it. If you are not signing in right now, someone knows your password; please change it immediately.',
   },
   'security.mail.factors.subject': {
     de: 'Die Anmeldung zu Ihrem Konto wurde geändert',
@@ -234,39 +234,39 @@ export const securityMailTexts = {
   },
   'security.mail.factors.emailOn': {
     de: 'für das Konto {email} wird bei der Anmeldung ab jetzt zusätzlich ein Code per E-Mail verlangt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'From now on, signing in to the account {email} also requires a code sent by e-mail. If this was not you, please reset your password at once:',
+    en: 'From now on, signing in to the account {email} also requires a code sent by email. If this was not you, please reset your password immediately:',
   },
   'security.mail.factors.emailOff': {
     de: 'für das Konto {email} wird bei der Anmeldung kein Code per E-Mail mehr verlangt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'Signing in to the account {email} no longer requires a code sent by e-mail. If this was not you, please reset your password at once:',
+    en: 'Signing in to the account {email} no longer requires a code sent by email. If this was not you, please reset your password immediately:',
   },
   'security.mail.factors.totpOn': {
     de: 'für das Konto {email} wurde eine Authenticator-App eingerichtet. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'An authenticator app has been set up for the account {email}. If this was not you, please reset your password at once:',
+    en: 'An authenticator app has been set up for the account {email}. If this was not you, please reset your password immediately:',
   },
   'security.mail.factors.totpOff': {
     de: 'die Authenticator-App des Kontos {email} wurde entfernt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'The authenticator app of the account {email} has been removed. If this was not you, please reset your password at once:',
+    en: 'The authenticator app of the account {email} has been removed. If this was not you, please reset your password immediately:',
   },
   'security.mail.factors.passkeyAdded': {
     de: 'für das Konto {email} wurde ein Passkey eingerichtet, mit dem man sich anmelden kann. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück und entfernen Sie den Passkey in Ihrem Konto:',
-    en: 'A passkey that can sign in has been set up for the account {email}. If this was not you, please reset your password at once and remove the passkey in your account:',
+    en: 'A passkey for signing in has been set up for the account {email}. If this was not you, please reset your password immediately and remove the passkey in your account:',
   },
   'security.mail.factors.passkeyRemoved': {
     de: 'ein Passkey des Kontos {email} wurde entfernt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'A passkey of the account {email} has been removed. If this was not you, please reset your password at once:',
+    en: 'A passkey of the account {email} has been removed. If this was not you, please reset your password immediately:',
   },
   'security.mail.factors.recoveryNew': {
     de: 'für das Konto {email} wurden neue Wiederherstellungscodes erzeugt; die bisherigen gelten nicht mehr. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'New recovery codes have been created for the account {email}; the previous ones no longer work. If this was not you, please reset your password at once:',
+    en: 'New recovery codes have been created for the account {email}; the previous ones no longer work. If this was not you, please reset your password immediately:',
   },
   'security.mail.factors.reset': {
     de: 'alle zweiten Faktoren des Kontos {email} wurden auf Ihren Wunsch von einem Administrator entfernt, und es ist überall abgemeldet. Haben Sie darum nicht gebeten, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'All second factors of the account {email} were removed by an administrator at your request, and it is signed out everywhere. If you did not ask for this, please reset your password at once:',
+    en: 'All second factors of the account {email} were removed by an administrator at your request, and it is signed out everywhere. If you did not request this, please reset your password immediately:',
   },
   'security.mail.factors.note': {
     de: 'Haben Sie es selbst geändert, ist nichts weiter zu tun.',
-    en: 'If you changed it yourself, there is nothing more to do.',
+    en: 'If you changed it yourself, you do not need to do anything.',
   },
   'security.mail.newDevice.subject': {
     de: 'Anmeldung mit einem neuen Gerät',
@@ -274,15 +274,15 @@ export const securityMailTexts = {
   },
   'security.mail.newDevice.text': {
     de: 'am {received} hat sich jemand mit einem bisher unbekannten Gerät ({browser}, IP-Adresse {address}) beim Konto {email} angemeldet. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'On {received} somebody signed in to the account {email} with a device that was not known before ({browser}, IP address {address}). If this was not you, please reset your password at once:',
+    en: 'On {received} someone signed in to the account {email} from a new device ({browser}, IP address {address}). If this was not you, please reset your password immediately:',
   },
   'security.mail.newDevice.unnamed': {
     de: 'am {received} hat sich jemand mit einem bisher unbekannten Gerät (IP-Adresse {address}) beim Konto {email} angemeldet. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
-    en: 'On {received} somebody signed in to the account {email} with a device that was not known before (IP address {address}). If this was not you, please reset your password at once:',
+    en: 'On {received} someone signed in to the account {email} from a new device (IP address {address}). If this was not you, please reset your password immediately:',
   },
   'security.mail.newDevice.note': {
     de: 'Waren Sie es selbst, ist nichts weiter zu tun. Wo Sie angemeldet sind, sehen Sie in Ihrem Konto.',
-    en: 'If it was you, there is nothing more to do. Your account shows where you are signed in.',
+    en: 'If it was you, you do not need to do anything. Your account shows where you are signed in.',
   },
   'security.mail.recovery.subject': {
     de: 'Ein Wiederherstellungscode wurde benutzt',
@@ -290,7 +290,7 @@ export const securityMailTexts = {
   },
   'security.mail.recovery.text': {
     de: 'jemand hat sich soeben mit einem Wiederherstellungscode beim Konto {email} angemeldet. Übrige Codes: {left}. In Ihrem Konto sehen Sie alle Sitzungen und können neue Codes erzeugen:',
-    en: 'Somebody has just signed in to the account {email} with a recovery code. Codes left: {left}. Your account shows all sessions, and you can create new codes there:',
+    en: 'Someone has just signed in to the account {email} with a recovery code. Codes left: {left}. In your account you can see all sessions and create new codes:',
   },
   'security.mail.recovery.few': {
     de: 'Sie haben nur noch wenige Codes. Bitte erzeugen Sie bald neue.',
@@ -298,45 +298,45 @@ export const securityMailTexts = {
   },
   'security.mail.recovery.none': {
     de: 'Das war Ihr letzter Code. Bitte erzeugen Sie jetzt neue, sonst kommen Sie ohne Ihren zweiten Faktor nicht mehr in Ihr Konto.',
-    en: 'That was your last code. Please create new ones now; otherwise you cannot get into your account without your second factor.',
+    en: 'That was your last code. Please create new ones now; otherwise you cannot access your account without your second factor.',
   },
   'security.mail.recovery.note': {
     de: 'Waren Sie das nicht, ändern Sie bitte sofort Ihr Passwort.',
-    en: 'If this was not you, please change your password at once.',
+    en: 'If this was not you, please change your password immediately.',
   },
   'security.mail.newEmail.subject': {
     de: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
-    en: 'Please confirm your new e-mail address',
+    en: 'Please confirm your new email address',
   },
   'security.mail.newEmail.text': {
     de: 'für ein Konto bei {vendor} wurde {email} als neue E-Mail-Adresse angegeben. Mit diesem Link bestätigen Sie sie:',
-    en: '{email} was given as the new e-mail address of an account with {vendor}. Confirm it with this link:',
+    en: '{email} was entered as the new email address of an account with {vendor}. Confirm it with this link:',
   },
   'security.mail.newEmail.link': { de: 'Adresse bestätigen', en: 'Confirm address' },
   'security.mail.newEmail.note': {
     de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht veranlasst, löschen Sie diese E-Mail bitte.',
-    en: 'The link is valid for one hour and works only once. If you did not ask for this, please delete this e-mail.',
+    en: 'The link is valid for one hour and works only once. If you did not request this, please delete this email.',
   },
   'security.mail.takenEmail.subject': {
     de: 'Zu Ihrer E-Mail-Adresse gibt es bereits ein Konto',
-    en: 'There is already an account for your e-mail address',
+    en: 'There is already an account for your email address',
   },
   'security.mail.takenEmail.text': {
     de: 'jemand wollte {email} als neue Adresse eines anderen Kontos eintragen. Zu dieser Adresse gehört aber schon Ihr Konto, deshalb hat sich nichts geändert. Waren Sie das selbst, melden Sie sich bitte mit {email} an:',
-    en: 'Somebody wanted to enter {email} as the new address of another account. Your account already has this address, so nothing has changed. If it was you, please sign in as {email}:',
+    en: 'Someone tried to enter {email} as the new address of another account. This address already belongs to your account, so nothing has changed. If it was you, please sign in as {email}:',
   },
   'security.mail.takenEmail.link': words.toSignIn,
   'security.mail.takenEmail.note': {
     de: 'Waren Sie das nicht, ist nichts weiter zu tun.',
-    en: 'If this was not you, there is nothing more to do.',
+    en: 'If this was not you, you do not need to do anything.',
   },
   'security.mail.emailChanged.subject': {
     de: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
-    en: 'The e-mail address of your account has been changed',
+    en: 'The email address of your account has been changed',
   },
   'security.mail.emailChanged.text': {
     de: 'Ihr Konto bei {vendor} hatte bisher die Adresse {email}. Ab jetzt gilt eine andere; an {email} schreiben wir dazu nicht mehr.',
-    en: 'Until now, your account with {vendor} had the address {email}. From now on it has another one; we will not write to {email} about it any more.',
+    en: 'Your account with {vendor} previously had the address {email}. It now has a different one; we will no longer write to {email} about it.',
   },
   'security.mail.emailChanged.note': {
     de: 'Waren Sie das nicht, wenden Sie sich bitte umgehend an {vendor}.',

@@ -8,11 +8,11 @@ export const sessionTexts = {
   'session.password': { de: 'Passwort', en: 'Password' },
   'session.submit': words.signIn,
   'session.forgot': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
-  'session.toCloud': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
+  'session.toCloud': { de: 'Zur Cloud-Anmeldung', en: 'Go to cloud sign-in' },
   'session.register': words.register,
   'session.fillIn': {
     de: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
-    en: 'Please enter your e-mail address and password.',
+    en: 'Please enter your email address and password.',
   },
   'session.lockedFor': {
     de: 'Noch {minutes} {minutes|Minute|Minuten}.',
@@ -32,9 +32,9 @@ export const sessionTexts = {
   'session.expiredTitle': { de: 'Bitte bestätigen Sie Ihr Passwort', en: 'Please confirm your password' },
   'session.expiredText': {
     de: 'Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Melden Sie sich wieder an, und es geht hier weiter.',
-    en: 'Your session has expired. Nothing you entered is lost: sign in again and carry on here.',
+    en: 'Your session has expired. Your input is still here: sign in again to continue.',
   },
-  'session.passwordOf': { de: 'Passwort von {email}', en: 'Password of {email}' },
+  'session.passwordOf': { de: 'Passwort von {email}', en: 'Password for {email}' },
   'session.otherWay': {
     de: 'Mit Firmenkonto oder Passkey anmelden (neuer Tab)',
     en: 'Sign in with company account or passkey (new tab)',

@@ -6,17 +6,17 @@ export const termTexts = {
   'word.triade': { de: 'Triade', en: 'triad' },
   'term.triade': {
     de: 'Drei Server teilen sich eine Lizenz. Solange zwei von ihnen laufen, läuft auch die Software.',
-    en: 'Three servers share one licence. As long as two of them run, the software runs as well.',
+    en: 'Three servers share one licence. The software runs as long as two of them are running.',
   },
   'word.unbound': { de: 'ungebundene|ungebunden', en: 'unbound' },
   'term.unbound': {
     de: 'Die Lizenz nennt keinen Rechner und läuft auf jedem, der sie hat.',
-    en: 'The licence names no machine and runs on every one that has it.',
+    en: 'The licence names no machine and runs on any machine that has it.',
   },
   'word.bridge': { de: 'Überbrückungslizenzen|Überbrückungslizenz|Überbrückung', en: 'bridge licences|bridge licence' },
   'term.bridge': {
     de: 'Eine kurze Lizenz für den alten Rechner, damit nach einem Umzug niemand sofort aufhören muss.',
-    en: 'A short licence for the old machine, so that nobody has to stop at once after a move.',
+    en: 'A short-term licence for the old machine, so that no one has to stop work immediately after a move.',
   },
   'word.dependency': {
     de: 'technische Abhängigkeiten|technische Abhängigkeit',
@@ -24,11 +24,11 @@ export const termTexts = {
   },
   'term.dependency': {
     de: 'Ein Modul, das ein anderes zum Arbeiten braucht. Es kommt von selbst dazu und zählt nicht.',
-    en: 'A module that another one needs to work. It is added by itself and is not counted.',
+    en: 'A module that another module needs to work. It is added automatically and not counted.',
   },
   'word.hostId': { de: 'Host-IDs|Host-ID', en: 'host IDs|host ID' },
   'term.hostId': {
     de: 'Das, woran die Software einen Rechner erkennt: sein Rechnername, seine MAC-Adresse oder beides.',
-    en: 'What the software knows a machine by: its computer name, its MAC address, or both.',
+    en: 'What the software identifies a machine by: its computer name, its MAC address, or both.',
   },
 } as const

@@ -4,11 +4,11 @@ import type { Words } from './language.ts'
 export const adviceWords = {
   'advice.macMulticast': {
     de: '{mac} (Rechner {slot}) ist eine Gruppenadresse. Keine Netzwerkkarte hat sie; bitte lesen Sie die Adresse neu aus.',
-    en: '{mac} (machine {slot}) is a group address. No network card has it; please read the address again.',
+    en: '{mac} (machine {slot}) is a group address. No network card has one; please read the address again.',
   },
   'advice.macLocal': {
     de: '{mac} (Rechner {slot}) ist nicht vom Hersteller der Karte, sondern von Software vergeben. Sie kann sich bei jedem Neustart oder in jedem Netz ändern.',
-    en: '{mac} (machine {slot}) was given by software, not by the maker of the card. It may change with each restart or network.',
+    en: '{mac} (machine {slot}) was assigned by software, not by the card’s manufacturer. It may change with each restart or network.',
   },
   'advice.macVirtual': {
     de: '{mac} (Rechner {slot}) gehört einer virtuellen Maschine ({maker}). Wer sie kopiert, kopiert die Adresse mit; die Bindung an Rechnername und MAC-Adresse ist sicherer.',
@@ -24,7 +24,7 @@ export const adviceWords = {
   },
   'advice.macVpn': {
     de: '{mac} (Rechner {slot}) gehört einem VPN-Adapter ({maker}). Andere Rechner haben dieselbe oder eine wechselnde Adresse, und ohne VPN fehlt sie.',
-    en: '{mac} (machine {slot}) belongs to a VPN adapter ({maker}). Other machines have the same or a changing address, and without the VPN it is missing.',
+    en: '{mac} (machine {slot}) belongs to a VPN adapter ({maker}). Other machines have the same address or a changing one, and without the VPN it is missing.',
   },
   'advice.macDialUp': {
     de: '{mac} (Rechner {slot}) gehört einem Einwahl- oder Schleifenadapter von {maker}. Jeder Rechner mit diesem Adapter hat dieselbe Adresse.',
@@ -44,7 +44,7 @@ export const adviceWords = {
   },
   'advice.nameLocal': {
     de: '„{name}“ (Rechner {slot}) heißt jeder Rechner für sich selbst. Als Bindung taugt dieser Name nicht.',
-    en: '“{name}” (machine {slot}) is what every machine calls itself. The name is no use for a binding.',
+    en: '“{name}” (machine {slot}) is what every machine calls itself. It cannot be used for a binding.',
   },
   'advice.nameAddress': {
     de: '„{name}“ (Rechner {slot}) ist eine IP-Adresse und kein Rechnername. Sie kann jederzeit wechseln.',
@@ -56,27 +56,27 @@ export const adviceWords = {
   },
   'advice.nameDefault': {
     de: '„{name}“ (Rechner {slot}) hat die Installation vergeben. Nach einer Neuinstallation heißt der Rechner anders, und gleichnamige gibt es oft.',
-    en: '“{name}” (machine {slot}) was given by the installation. Reinstalled, the machine has another name, and namesakes are common.',
+    en: '“{name}” (machine {slot}) was assigned by the operating system’s installer. After a reinstallation the machine has a different name, and duplicates are common.',
   },
   'advice.terminalName': {
     de: 'Auf einem Terminalserver haben alle Sitzungen denselben Rechnernamen: Die Bindung an den Namen begrenzt niemanden. Besser ist die MAC-Adresse.',
-    en: 'All sessions on a terminal server have the same computer name: a binding to the name limits nobody. The MAC address is better.',
+    en: 'All sessions on a terminal server have the same computer name: a binding to the name limits no one. The MAC address is better.',
   },
   'advice.virtualUnmarked': {
     de: 'Die MAC-Adresse von Rechner {slot} spricht für {maker}; „Virtueller Server“ ist aber nicht eingeschaltet.',
-    en: 'The MAC address of machine {slot} speaks for {maker}, but “Virtual server” is not switched on.',
+    en: 'The MAC address of machine {slot} suggests {maker}, but “Virtual server” is off.',
   },
   'advice.virtualPhysical': {
     de: '„Virtueller Server“ ist eingeschaltet; keine der MAC-Adressen lässt eine virtuelle Maschine erkennen.',
-    en: '“Virtual server” is switched on; none of the MAC addresses speaks for a virtual machine.',
+    en: '“Virtual server” is on, but none of the MAC addresses suggests a virtual machine.',
   },
   'advice.usedMac': {
     de: 'Für die MAC-Adresse {mac} gibt es schon eine Lizenz.',
-    en: 'There already is a licence for the MAC address {mac}.',
+    en: 'There is already a licence for the MAC address {mac}.',
   },
   'advice.usedName': {
     de: 'Für einen Rechner namens „{name}“ gibt es schon eine Lizenz. Rechnernamen sind nur innerhalb einer Firma eindeutig.',
-    en: 'There already is a licence for a machine called “{name}”. Computer names are unique within a company only.',
+    en: 'There is already a licence for a machine called “{name}”. Computer names are only unique within a company.',
   },
 } as const satisfies Record<string, Words>
 

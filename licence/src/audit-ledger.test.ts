@@ -277,11 +277,11 @@ test('why a licence counts nothing is told as it is', async () => {
   const revoked = [{ ...own!, status: 'revoked' }]
   expect(await told(genuine!, revoked)).toEqual([
     'ledger.licenceRefused',
-    'a.lic: The key “licence-2026-1” of the signature has been revoked.',
+    'a.lic: The signing key “licence-2026-1” has been revoked.',
   ])
   expect(await told(genuine!, [])).toEqual([
     'ledger.licenceRefused',
-    'a.lic: The key “licence-2026-1” of the signature is not known.',
+    'a.lic: The signing key “licence-2026-1” is not known.',
   ])
   expect(await told(new TextEncoder().encode('KEYWERK-LICENCE 3\n'))).toEqual([
     'ledger.licenceRefused',

@@ -4,11 +4,11 @@ import type { Words } from './language.ts'
 export const reasonWords = {
   'host.tooLarge': {
     de: 'Die Datei ist zu groß für eine Lizenzanfrage (höchstens 256 KB).',
-    en: 'The file is too large for a licence request (256 KB at most).',
+    en: 'The file is too large for a licence request (at most 256 KB).',
   },
   'host.encoding': {
     de: 'Die Zeichenkodierung der Datei ist nicht lesbar. Erlaubt sind UTF-8, ISO-8859-1 und Windows-1252.',
-    en: 'The character encoding of the file cannot be read. UTF-8, ISO-8859-1 and Windows-1252 are allowed.',
+    en: 'The file’s character encoding is not supported. UTF-8, ISO-8859-1 and Windows-1252 are allowed.',
   },
   'host.notXml': { de: 'Die Datei ist keine gültige XML-Datei.', en: 'The file is not valid XML.' },
   'host.doctype': {
@@ -25,7 +25,7 @@ export const reasonWords = {
   },
   'host.field': {
     de: 'In der Lizenzanfrage ist das Feld „{field}“ ungültig.',
-    en: 'The field “{field}” of the licence request is not valid.',
+    en: 'The field “{field}” in the licence request is invalid.',
   },
   'host.companyTooLong': {
     de: 'Firma mit Vor- und Nachname ist zu lang: {length} Zeichen, höchstens {maximum}.',
@@ -43,16 +43,16 @@ export const reasonWords = {
     de: 'Die Version der Host-ID-Datei ({version}) ist nicht die Version des Produkts ({productVersion}).',
     en: 'The version of the host ID file ({version}) is not the version of the product ({productVersion}).',
   },
-  'host.email': { de: 'Die E-Mail-Adresse ist ungültig.', en: 'The e-mail address is not valid.' },
+  'host.email': { de: 'Die E-Mail-Adresse ist ungültig.', en: 'The email address is invalid.' },
   'host.portRange': {
     de: 'Der Port {port} liegt nicht zwischen {from} und {to}.',
     en: 'The port {port} is not between {from} and {to}.',
   },
   'host.dateMalformed': { de: '„{date}“ ist kein gültiges Datum.', en: '“{date}” is not a valid date.' },
-  'host.endDateMissing': { de: 'Das Ende fehlt.', en: 'The end date is missing.' },
+  'host.endDateMissing': { de: 'Das Ende fehlt.', en: 'The expiry date is missing.' },
   'host.endDateUnlimited': {
     de: 'Eine unbegrenzte Host-ID kann kein Ende haben ({end}).',
-    en: 'An unlimited host ID cannot have an end date ({end}).',
+    en: 'An unlimited host ID cannot have an expiry date ({end}).',
   },
   'host.unboundUnlimited': {
     de: 'Eine ungebundene Host-ID kann nicht unbegrenzt sein.',
@@ -60,15 +60,15 @@ export const reasonWords = {
   },
   'host.startAfterEnd': {
     de: 'Der Beginn ({start}) liegt nach dem Ende ({end}).',
-    en: 'The start date ({start}) is after the end date ({end}).',
+    en: 'The start date ({start}) is after the expiry date ({end}).',
   },
   'host.nameMalformed': {
     de: 'Rechnername {slot} ist ungültig oder länger als {maximum} Zeichen.',
-    en: 'Computer name {slot} is not valid or longer than {maximum} characters.',
+    en: 'Computer name {slot} is invalid or longer than {maximum} characters.',
   },
   'host.macMalformed': {
     de: 'MAC-Adresse {slot} ist ungültig: {mac}.',
-    en: 'MAC address {slot} is not valid: {mac}.',
+    en: 'MAC address {slot} is invalid: {mac}.',
   },
   'host.macRequired': { de: 'MAC-Adresse {slot} fehlt.', en: 'MAC address {slot} is missing.' },
   'host.nameRequired': { de: 'Rechnername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
@@ -86,7 +86,7 @@ export const reasonWords = {
   },
   'configuration.testAndStudent': {
     de: '„{name}“ kann nicht zugleich Test- und Studienversion sein.',
-    en: '“{name}” cannot be a test version and a student version at once.',
+    en: '“{name}” cannot be both a test version and a student version.',
   },
   'configuration.aboveExplorer': {
     de: 'Die Anzahl von „{name}“ ({count}) ist höher als die des Explorers ({explorer}).',
@@ -98,19 +98,19 @@ export const reasonWords = {
   },
   'configuration.endDateMissing': {
     de: 'Für „{name}“ fehlt das Ende.',
-    en: 'The end date of “{name}” is missing.',
+    en: 'The expiry date of “{name}” is missing.',
   },
   'configuration.endDateUnlimited': {
     de: '„{name}“ ist unbegrenzt und hat trotzdem ein Ende.',
-    en: '“{name}” is unlimited and has an end date all the same.',
+    en: '“{name}” is unlimited but has an expiry date.',
   },
   'configuration.dateMalformed': {
     de: '„{date}“ bei „{name}“ ist kein gültiges Datum.',
-    en: '“{date}” of “{name}” is not a valid date.',
+    en: '“{date}” for “{name}” is not a valid date.',
   },
   'configuration.startAfterEnd': {
     de: 'Bei „{name}“ liegt der Beginn ({start}) nach dem Ende ({end}).',
-    en: 'The start date of “{name}” ({start}) is after its end date ({end}).',
+    en: 'The start date of “{name}” ({start}) is after its expiry date ({end}).',
   },
   'licence.size': {
     de: 'Die Lizenz ist zu groß (höchstens 1 MB und 5000 Module).',
@@ -130,11 +130,11 @@ export const reasonWords = {
   },
   'licence.unknownKey': {
     de: 'Der Schlüssel „{keyId}“ der Signatur ist nicht bekannt.',
-    en: 'The key “{keyId}” of the signature is not known.',
+    en: 'The signing key “{keyId}” is not known.',
   },
   'licence.revokedKey': {
     de: 'Der Schlüssel „{keyId}“ der Signatur wurde zurückgezogen.',
-    en: 'The key “{keyId}” of the signature has been revoked.',
+    en: 'The signing key “{keyId}” has been revoked.',
   },
   'licence.signature': {
     de: 'Die Signatur stimmt nicht: Die Datei wurde verändert oder stammt nicht vom Hersteller.',
@@ -152,15 +152,15 @@ export const reasonWords = {
   },
   'licence.clockSetBack': {
     de: 'Die Uhr dieses Rechners wurde zurückgestellt: Sie zeigt {now}, zuletzt gesehen war {seen}. Erlaubt sind {tolerance} Stunden.',
-    en: 'The clock of this machine was set back: it shows {now}, last seen was {seen}. {tolerance} hours are allowed.',
+    en: 'The clock of this machine was set back: it shows {now}, but {seen} was seen last. {tolerance} hours are allowed.',
   },
   'licence.clockStateNew': {
     de: 'Die zuletzt gesehene Zeit wird ab jetzt festgehalten.',
-    en: 'The time last seen is kept from now on.',
+    en: 'The last seen time is recorded from now on.',
   },
   'licence.clockStateBroken': {
     de: 'Die Datei mit der zuletzt gesehenen Zeit ist beschädigt oder stammt von einem anderen Rechner; sie wird neu begonnen.',
-    en: 'The file with the time last seen is damaged or comes from another machine; it is begun anew.',
+    en: 'The file with the last seen time is damaged or comes from another machine; a new one is started.',
   },
   'licence.hostUnchecked': {
     de: 'Ob die Lizenz für diesen Rechner gilt, wurde nicht geprüft.',
@@ -172,7 +172,7 @@ export const reasonWords = {
   },
   'ledger.line': {
     de: 'Zeile {line} ist keine Zeile eines Ausstellungsbuchs.',
-    en: 'Line {line} is no line of an issuance ledger.',
+    en: 'Line {line} is not a line of an issuance ledger.',
   },
   'ledger.gap': {
     de: 'Zeile {line}: Erwartet war Eintrag {expected}, gefunden Eintrag {found}. Es fehlt etwas, oder die Reihenfolge stimmt nicht.',
@@ -180,7 +180,7 @@ export const reasonWords = {
   },
   'ledger.chain': {
     de: 'Zeile {line}: Eintrag {position} knüpft nicht an den Eintrag davor an.',
-    en: 'Line {line}: entry {position} does not follow from the entry before it.',
+    en: 'Line {line}: entry {position} does not follow from the previous entry.',
   },
   'ledger.hash': {
     de: 'Zeile {line}: Eintrag {position} wurde verändert, seine Prüfsumme stimmt nicht.',
@@ -192,15 +192,15 @@ export const reasonWords = {
   },
   'ledger.timeBack': {
     de: 'Zeile {line}: Eintrag {position} ist mehr als einen Tag älter als ein Eintrag vor ihm.',
-    en: 'Line {line}: entry {position} is more than a day older than an entry before it.',
+    en: 'Line {line}: entry {position} is more than a day older than a previous entry.',
   },
   'ledger.headBack': {
     de: 'Der Stand vom {day} endet mit Eintrag {position}, ein früherer reichte schon weiter.',
-    en: 'The head of {day} ends with entry {position}, an earlier one reached further.',
+    en: 'The head of {day} ends with entry {position}, but an earlier one reached further.',
   },
   'ledger.headEarly': {
     de: 'Der Stand vom {day} umfasst mit Eintrag {position} Lizenzen, die erst später ausgestellt wurden.',
-    en: 'The head of {day} covers, with entry {position}, licences that were issued only later.',
+    en: 'The head of {day} covers, with entry {position}, licences that were only issued later.',
   },
   'ledger.headForged': {
     de: 'Die Signatur vom {day} unter Eintrag {position} stimmt nicht.',
@@ -208,15 +208,15 @@ export const reasonWords = {
   },
   'ledger.headDiffers': {
     de: 'Am {day} wurde unter Eintrag {position} eine andere Prüfsumme unterschrieben: Das Buch wurde umgeschrieben.',
-    en: 'On {day} another hash was signed under entry {position}: the ledger was rewritten.',
+    en: 'On {day} a different hash was signed under entry {position}: the ledger was rewritten.',
   },
   'ledger.cut': {
     de: 'Am {day} reichte das Buch schon bis Eintrag {position}, hier nur bis {last}: Das Ende fehlt.',
-    en: 'On {day} the ledger reached entry {position}, here only {last}: its end is missing.',
+    en: 'On {day} the ledger reached entry {position}, but here only {last}: its end is missing.',
   },
   'ledger.noHead': {
     de: 'Für keinen Eintrag bürgt eine Signatur des Herstellers.',
-    en: 'No signature of the vendor vouches for any entry.',
+    en: 'No entry is covered by a vendor signature.',
   },
   'ledger.headUnknown': {
     de: 'Die Signatur vom {day} unter Eintrag {position} zählt nicht: Der Schlüssel „{keyId}“ ist unbekannt oder zurückgezogen.',
@@ -228,9 +228,9 @@ export const reasonWords = {
   },
   'ledger.unsignedTail': {
     de: 'Seit Eintrag {signedTo} wurde noch nicht unterschrieben: Für alles danach ({count}) bürgt nur die Kette.',
-    en: 'Nothing was signed since entry {signedTo}: only the chain vouches for what follows ({count}).',
+    en: 'Nothing has been signed since entry {signedTo}: the entries after it ({count}) are only protected by the chain.',
   },
-  'ledger.licenceUnreadable': { de: '{name} ist keine Lizenzdatei.', en: '{name} is no licence file.' },
+  'ledger.licenceUnreadable': { de: '{name} ist keine Lizenzdatei.', en: '{name} is not a licence file.' },
   'ledger.licenceForged': {
     de: '{name}: Die Signatur der Lizenz stimmt nicht.',
     en: '{name}: the signature of the licence does not match.',
@@ -243,7 +243,7 @@ export const reasonWords = {
   },
   'ledger.otherPlace': {
     de: '{name}: Die Datei nennt Platz {position}, im Ausstellungsbuch steht sie auf Platz {found}.',
-    en: '{name}: the file names place {position}, the ledger has it at place {found}.',
+    en: '{name}: the file names position {position}, but the ledger has it at position {found}.',
   },
   'ledger.otherFacts': {
     de: '{name}: Bei „{fact}“ nennt Eintrag {position} des Ausstellungsbuchs {found}, die Datei aber {expected}.',

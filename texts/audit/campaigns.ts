@@ -11,7 +11,7 @@ export const campaignAudit: AuditTexts = {
     startCampaign: did('campaign', '{record} gestartet', 'started {record}'),
     pauseCampaign: did('campaign', '{record} angehalten', 'paused {record}'),
     resumeCampaign: did('campaign', '{record} fortgesetzt', 'resumed {record}'),
-    undoCampaign: did('campaign', '{record} zurückgenommen', 'took {record} back'),
+    undoCampaign: did('campaign', '{record} zurückgenommen', 'rolled back {record}'),
     deleteCampaign: did('campaign', '{record} gelöscht', 'deleted {record}'),
   },
 }

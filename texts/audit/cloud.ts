@@ -16,7 +16,7 @@ export const cloudAudit: AuditTexts = {
     'audit.kind.cloudSession': { de: 'Cloud-Sitzung', en: 'Cloud session' },
   },
   sentences: {
-    refreshCloud: did('cloudConfiguration', 'die Cloud neu abgefragt', 'looked at the cloud anew'),
+    refreshCloud: did('cloudConfiguration', 'die Cloud neu abgefragt', 'refreshed cloud data'),
     createCloudConfiguration: did('cloudConfiguration', '{record} angelegt', 'created {record}'),
     changeCloudConfiguration: did('cloudConfiguration', '{record} geändert', 'changed {record}'),
     extendCloudConfiguration: did('cloudConfiguration', '{record} verlängert', 'extended {record}'),
@@ -38,20 +38,20 @@ export const cloudAudit: AuditTexts = {
     setCloudPlace: did(
       'cloudAccess',
       'einen Cloud-Platz vergeben oder entzogen: {record}',
-      'gave or took a place in the cloud: {record}',
+      'assigned or removed a cloud seat: {record}',
     ),
     setCloudPlaces: did(
       'cloudAccess',
       'Cloud-Plätze vergeben oder entzogen: {record}',
-      'gave or took places in the cloud: {record}',
+      'assigned or removed cloud seats: {record}',
     ),
-    createCloudTicket: did('cloudSession', 'die Anmeldung zur Cloud begonnen', 'began to sign in to the cloud'),
+    createCloudTicket: did('cloudSession', 'die Anmeldung zur Cloud begonnen', 'started to sign in to the cloud'),
     createCloudSession: did('cloudSession', 'sich zur Cloud angemeldet', 'signed in to the cloud'),
     launchCloud: did('cloudSession', '{record} gestartet', 'started {record}'),
     requestCloudPassword: did(
       'account',
       'einen Link für ein neues Passwort angefordert',
-      'asked for a link to set a new password',
+      'requested a link to set a new password',
     ),
     undoCloudChange: did('cloudAccess', 'rückgängig gemacht: {record}', 'undid: {record}'),
     endRunningSession: did('cloudSession', '{record} beendet', 'ended {record}'),

@@ -6,7 +6,7 @@ export const configurationAudit: AuditTexts = {
     'audit.kind.master': { de: 'Masterkonfiguration', en: 'Master configuration' },
     'audit.kind.template': { de: 'Vorlage', en: 'Template' },
     'audit.kind.configuration': words.configuration,
-    'audit.kind.endRequest': { de: 'Bitte um ein Ende', en: 'Request for an end date' },
+    'audit.kind.endRequest': { de: 'Bitte um ein Ende', en: 'Expiry date request' },
   },
   sentences: {
     createMaster: did('master', '{record} angelegt', 'created {record}'),
@@ -24,7 +24,7 @@ export const configurationAudit: AuditTexts = {
     deleteConfiguration: did('configuration', '{record} gelöscht', 'deleted {record}'),
     saveTemplate: did('template', '{record} gespeichert', 'saved {record}'),
     deleteTemplate: did('template', '{record} gelöscht', 'deleted {record}'),
-    askForEnd: did('endRequest', '{record} gestellt', 'made {record}'),
+    askForEnd: did('endRequest', '{record} gestellt', 'sent {record}'),
     withdrawEndRequest: did('endRequest', '{record} zurückgezogen', 'withdrew {record}'),
     answerEndRequest: did('endRequest', '{record} beantwortet', 'answered {record}'),
   },

@@ -39,7 +39,7 @@ export const auditFields: Readonly<Record<string, Text>> = {
   serial: { de: 'Seriennummer', en: 'Serial number' },
   sha256: { de: 'Prüfsumme', en: 'Checksum' },
   startDate: { de: 'Erster Tag', en: 'First day' },
-  state: { de: 'Stand', en: 'State' },
+  state: { de: 'Stand', en: 'Status' },
   status: { de: 'Stand', en: 'Status' },
   street: { de: 'Straße', en: 'Street' },
   titleDe: { de: 'Titel (deutsch)', en: 'Title (German)' },

@@ -3,10 +3,10 @@ import { type AuditTexts, did } from './did.ts'
 export const keyAudit: AuditTexts = {
   kinds: {
     'audit.kind.signingKey': { de: 'Signaturschlüssel', en: 'Signing key' },
-    'audit.kind.resigning': { de: 'Neu unterschreiben', en: 'Signing again' },
+    'audit.kind.resigning': { de: 'Neu unterschreiben', en: 'Re-signing' },
   },
   sentences: {
-    rotateSigningKey: did('signingKey', '{record} erzeugt oder abgelöst', 'made or replaced {record}'),
+    rotateSigningKey: did('signingKey', '{record} erzeugt oder abgelöst', 'created or replaced {record}'),
     retireSigningKey: did('signingKey', '{record} stillgelegt', 'retired {record}'),
     revokeSigningKey: did('signingKey', '{record} zurückgezogen', 'revoked {record}'),
     startResigning: did('resigning', '{record} gestartet', 'started {record}'),

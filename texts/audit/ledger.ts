@@ -5,6 +5,6 @@ export const ledgerAudit: AuditTexts = {
     'audit.kind.clock': { de: 'Uhr', en: 'Clock' },
   },
   sentences: {
-    confirmClock: did('clock', 'bestätigt, dass die Uhr richtig geht', 'confirmed that the clock is right'),
+    confirmClock: did('clock', 'bestätigt, dass die Uhr richtig geht', 'confirmed that the clock is correct'),
   },
 }

@@ -7,6 +7,6 @@ export const legalAudit: AuditTexts = {
   sentences: {
     declareCancellation: did('legalNotice', 'eine Kündigung erklärt: {record}', 'declared a cancellation: {record}'),
     declareWithdrawal: did('legalNotice', 'einen Widerruf erklärt: {record}', 'declared a withdrawal: {record}'),
-    completeLegalNotice: did('legalNotice', '{record} als erledigt vermerkt', 'marked {record} as dealt with'),
+    completeLegalNotice: did('legalNotice', '{record} als erledigt vermerkt', 'marked {record} as done'),
   },
 }

@@ -7,7 +7,7 @@ export const licenceAudit: AuditTexts = {
     'audit.kind.licenceImport': { de: 'Eingelesene Lizenzdatei', en: 'Imported licence file' },
   },
   sentences: {
-    readHostRequest: did('host', 'eine Lizenzanfrage gelesen', 'read a licence request'),
+    readHostRequest: did('host', 'eine Lizenzanfrage gelesen', 'imported a licence request'),
     createHost: did('host', '{record} angelegt', 'created {record}'),
     changeHost: did('host', '{record} geändert', 'changed {record}'),
     toggleHost: didSwitch(
@@ -16,11 +16,11 @@ export const licenceAudit: AuditTexts = {
       ['{record} gesperrt', 'deactivated {record}'],
       ['{record} aktiviert', 'activated {record}'],
     ),
-    draftLicence: did('licence', 'eine Vorschau angesehen: {record}', 'looked at a preview: {record}'),
+    draftLicence: did('licence', 'eine Vorschau angesehen: {record}', 'viewed a preview: {record}'),
     issueLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     issueLicences: did('licence', '{record} ausgestellt', 'issued {record}'),
-    sendLicence: did('licence', '{record} per E-Mail gesendet', 'sent {record} by e-mail'),
-    sendLicences: did('licence', '{record} per E-Mail gesendet', 'sent {record} by e-mail'),
+    sendLicence: did('licence', '{record} per E-Mail gesendet', 'sent {record} by email'),
+    sendLicences: did('licence', '{record} per E-Mail gesendet', 'sent {record} by email'),
     downloadLicences: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
     simulateLicences: did('licence', 'Lizenzen simuliert', 'simulated licences'),
     importLicences: did('licenceImport', '{record} eingelesen', 'imported {record}'),

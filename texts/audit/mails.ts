@@ -2,9 +2,9 @@ import { type AuditTexts, did } from './did.ts'
 
 export const mailAudit: AuditTexts = {
   kinds: {
-    'audit.kind.mail': { de: 'E-Mail', en: 'E-mail' },
+    'audit.kind.mail': { de: 'E-Mail', en: 'Email' },
   },
   sentences: {
-    resendMail: did('mail', '{record} noch einmal gesendet', 'sent {record} once more'),
+    resendMail: did('mail', '{record} noch einmal gesendet', 'resent {record}'),
   },
 }

@@ -6,7 +6,7 @@ export const moveAudit: AuditTexts = {
     'audit.kind.movePolicy': { de: 'Umzugsregel', en: 'Move policy' },
   },
   sentences: {
-    askForMove: did('move', '{record} angefragt', 'asked for {record}'),
+    askForMove: did('move', '{record} angefragt', 'requested {record}'),
     withdrawMove: did('move', '{record} zurückgezogen', 'withdrew {record}'),
     decideMove: did('move', 'über {record} entschieden', 'decided on {record}'),
     saveMovePolicy: did('movePolicy', '{record} gespeichert', 'saved {record}'),

@@ -12,7 +12,7 @@ export const orderAudit: AuditTexts = {
     setOrderTest: did(
       'order',
       'zur Test- oder echten Bestellung gemacht: {record}',
-      'made a test or real order of {record}',
+      'changed to a test or real order: {record}',
     ),
     sendPaymentToCrm: did(
       'order',

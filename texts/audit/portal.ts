@@ -6,6 +6,6 @@ export const portalAudit: AuditTexts = {
   },
   sentences: {
     savePage: did('page', '{record} gespeichert', 'saved {record}'),
-    recordCookieConsent: did('page', 'über Cookies entschieden', 'decided about cookies'),
+    recordCookieConsent: did('page', 'über Cookies entschieden', 'made a cookie choice'),
   },
 }

@@ -10,7 +10,7 @@ export const registrationAudit: AuditTexts = {
     resendConfirmation: did(
       'registration',
       'die Bestätigungsmail noch einmal angefordert',
-      'asked for the confirmation mail again',
+      'requested the confirmation email again',
     ),
     confirmRegistration: did('registration', 'die Registrierung bestätigt', 'confirmed the registration'),
     inviteContact: did('contact', '{record} eingeladen', 'invited {record}'),
@@ -26,7 +26,7 @@ export const registrationAudit: AuditTexts = {
     declineCompanyClaim: did(
       'companyClaim',
       'die Firmenzugehörigkeit abgelehnt: {record}',
-      'declined the claim to a company: {record}',
+      'declined the company claim: {record}',
     ),
   },
 }

@@ -5,10 +5,10 @@ export const renewalAudit: AuditTexts = {
     'audit.kind.licenceRequest': { de: 'Anfrage', en: 'Request' },
   },
   sentences: {
-    askForLicence: did('licenceRequest', '{record} gestellt', 'made {record}'),
+    askForLicence: did('licenceRequest', '{record} gestellt', 'sent {record}'),
     withdrawRequest: did('licenceRequest', '{record} zurückgezogen', 'withdrew {record}'),
     answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
-    previewRenewal: did('licence', 'eine Verlängerung geprüft', 'checked a renewal'),
+    previewRenewal: did('licence', 'eine Verlängerung geprüft', 'previewed a renewal'),
     renewLicences: did('licence', '{record} als Verlängerung ausgestellt', 'issued {record} as a renewal'),
     setReminders: didSwitch(
       did(

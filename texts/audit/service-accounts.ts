@@ -8,11 +8,11 @@ export const serviceAccountAudit: AuditTexts = {
     issueServiceLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     renewServiceLicence: did('licence', '{record} verlängert', 'renewed {record}'),
     suspendServiceLicence: did('host', '{record} ausgesetzt oder wieder zugelassen', 'suspended or resumed {record}'),
-    validateServiceLicence: did('licence', '{record} geprüft', 'checked {record}'),
+    validateServiceLicence: did('licence', '{record} geprüft', 'validated {record}'),
     createServiceAccount: did('serviceAccount', '{record} angelegt', 'created {record}'),
     changeServiceAccount: did('serviceAccount', '{record} geändert', 'changed {record}'),
     deleteServiceAccount: did('serviceAccount', '{record} gelöscht', 'deleted {record}'),
-    createServiceKey: did('serviceAccount', 'einen Schlüssel erzeugt: {record}', 'made a key: {record}'),
+    createServiceKey: did('serviceAccount', 'einen Schlüssel erzeugt: {record}', 'created a key: {record}'),
     revokeServiceKey: did('serviceAccount', 'einen Schlüssel widerrufen: {record}', 'revoked a key: {record}'),
   },
 }

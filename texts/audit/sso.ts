@@ -5,11 +5,11 @@ export const ssoAudit: AuditTexts = {
     'audit.kind.ssoProvider': { de: 'SSO-Anbieter', en: 'SSO provider' },
   },
   sentences: {
-    startSso: did('session', 'die Anmeldung über den SSO-Anbieter begonnen', 'began to sign in by single sign-on'),
-    finishSso: did('session', 'sich über den SSO-Anbieter angemeldet', 'signed in by single sign-on'),
-    receiveSaml: did('session', 'eine SAML-Antwort übermittelt', 'passed on a SAML answer'),
-    startSsoTrial: did('company', 'die Anmeldung von {record} ausprobiert', 'tried how {record} signs in'),
-    finishSsoTrial: did('session', 'eine Anmeldung auf Probe beendet', 'finished a sign-in on trial'),
+    startSso: did('session', 'die Anmeldung über den SSO-Anbieter begonnen', 'started to sign in with single sign-on'),
+    finishSso: did('session', 'sich über den SSO-Anbieter angemeldet', 'signed in with single sign-on'),
+    receiveSaml: did('session', 'eine SAML-Antwort übermittelt', 'submitted a SAML response'),
+    startSsoTrial: did('company', 'die Anmeldung von {record} ausprobiert', 'tested how {record} signs in'),
+    finishSsoTrial: did('session', 'eine Anmeldung auf Probe beendet', 'completed a sign-in test'),
     readIdpMetadata: did('session', 'Metadaten eines SSO-Anbieters gelesen', 'read the metadata of an SSO provider'),
     unlinkAccount: did(
       'account',

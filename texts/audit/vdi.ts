@@ -8,9 +8,9 @@ export const vdiAudit: AuditTexts = {
     refreshVirtualDesktops: did(
       'virtualDesktop',
       'die virtuellen Desktops neu abgefragt',
-      'looked at the virtual desktops anew',
+      'refreshed the virtual desktops',
     ),
     setDesktopTerm: did('virtualDesktop', 'die Laufzeit gesetzt: {record}', 'set the term: {record}'),
-    removeVirtualDesktop: did('virtualDesktop', '{record} vergessen lassen', 'had {record} forgotten'),
+    removeVirtualDesktop: did('virtualDesktop', '{record} vergessen lassen', 'removed {record}'),
   },
 }

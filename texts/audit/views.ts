@@ -6,7 +6,7 @@ export const viewAudit: AuditTexts = {
   },
   sentences: {
     saveView: did('listView', '{record} gespeichert', 'saved {record}'),
-    shareView: did('listView', '{record} freigegeben oder zurückgenommen', 'shared {record} or took it back'),
+    shareView: did('listView', '{record} freigegeben oder zurückgenommen', 'shared or unshared {record}'),
     deleteView: did('listView', '{record} gelöscht', 'deleted {record}'),
     chooseColumns: did('listView', 'Spalten einer Liste gewählt', 'chose the columns of a list'),
   },

@@ -8,8 +8,8 @@ export const webhookAudit: AuditTexts = {
     createWebhook: did('webhook', '{record} angelegt', 'created {record}'),
     changeWebhook: did('webhook', '{record} geändert', 'changed {record}'),
     deleteWebhook: did('webhook', '{record} gelöscht', 'deleted {record}'),
-    rotateWebhookSecret: did('webhook', 'ein neues Geheimnis erzeugt: {record}', 'made a new secret: {record}'),
-    tryWebhook: did('webhook', '{record} ausprobiert', 'tried {record}'),
-    replayDelivery: did('webhook', 'noch einmal zugestellt: {record}', 'delivered once more: {record}'),
+    rotateWebhookSecret: did('webhook', 'ein neues Geheimnis erzeugt: {record}', 'created a new secret: {record}'),
+    tryWebhook: did('webhook', '{record} ausprobiert', 'sent a test to {record}'),
+    replayDelivery: did('webhook', 'noch einmal zugestellt: {record}', 'redelivered: {record}'),
   },
 }

@@ -4,17 +4,17 @@ export const accountErrors = {
   'accounts.userNotFound': {
     status: 404,
     de: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
-    en: 'There is no account for this e-mail address.',
+    en: 'There is no account with this email address.',
   },
   'accounts.errorUnlockAccount': {
     status: 410,
     de: 'Das Konto konnte nicht entsperrt werden: Der Link ist ungültig, abgelaufen oder schon benutzt.',
-    en: 'The account could not be unlocked: the link is invalid, has expired or has been used.',
+    en: 'The account could not be unlocked: the link is invalid, expired or already used.',
   },
   'accounts.linkInvalid': {
     status: 410,
     de: 'Dieser Link ist ungültig, abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.',
-    en: 'This link is invalid, has expired or has been used. Please request a new one.',
+    en: 'This link is invalid, expired or already used. Please request a new one.',
   },
   'password.common': {
     status: 422,
@@ -24,27 +24,27 @@ export const accountErrors = {
   'password.newAndOldPasswordAreSame': {
     status: 422,
     de: 'Das neue Passwort muss sich vom alten unterscheiden.',
-    en: 'The new password must differ from the old one.',
+    en: 'The new password must be different from the old one.',
   },
   'password.oldPasswordNotCorrect': {
     status: 422,
     de: 'Das alte Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
-    en: 'The old password is not correct. Attempts left: {attempts}.',
+    en: 'The old password is incorrect. Attempts left: {attempts}.',
   },
   'password.setPasswordRule': {
     status: 400,
     de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstaben und einem Sonderzeichen.',
-    en: 'The password needs at least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
+    en: 'The password needs at least 8 characters, including a digit, a lowercase letter, an uppercase letter and a special character.',
   },
   'password.setPasswordRuleInvalidChars': {
     status: 400,
     de: 'Diese Zeichen sind im Passwort nicht möglich: {characters}',
-    en: 'These characters are not possible in a password: {characters}',
+    en: 'These characters are not allowed in a password: {characters}',
   },
   'security.emailSame': {
     status: 422,
     de: 'Das ist bereits Ihre E-Mail-Adresse.',
-    en: 'This is your e-mail address already.',
+    en: 'This is already your email address.',
   },
   'security.factorNeeded': {
     status: 409,
@@ -54,7 +54,7 @@ export const accountErrors = {
   'security.noFactor': {
     status: 409,
     de: 'Wiederherstellungscodes gibt es nur zusammen mit einem zweiten Faktor.',
-    en: 'Recovery codes only exist together with a second factor.',
+    en: 'Recovery codes are only available with a second factor.',
   },
   'security.passkeyInvalid': {
     status: 422,
@@ -64,33 +64,33 @@ export const accountErrors = {
   'security.passkeyLimit': {
     status: 409,
     de: 'Mehr als {limit} Passkeys sind nicht möglich.',
-    en: 'More than {limit} passkeys are not possible.',
+    en: 'No more than {limit} passkeys are possible.',
   },
   'security.passkeyNotFound': { status: 404, de: 'Diesen Passkey gibt es nicht.', en: 'This passkey does not exist.' },
   'security.passkeyTaken': {
     status: 409,
     de: 'Dieser Passkey ist schon eingerichtet.',
-    en: 'This passkey has been set up already.',
+    en: 'This passkey is already set up.',
   },
   'security.totpNotStarted': {
     status: 409,
     de: 'Die Einrichtung der Authenticator-App wurde nicht begonnen. Bitte beginnen Sie von vorn.',
-    en: 'The set-up of the authenticator app was not started. Please start over.',
+    en: 'The setup of the authenticator app was not started. Please start over.',
   },
   'security.totpWrong': {
     status: 422,
     de: 'Der Code ist nicht richtig. Prüfen Sie bitte, ob die Uhr Ihres Geräts stimmt, und geben Sie den neuesten Code ein.',
-    en: 'The code is not correct. Please check that your device’s clock is right and enter the latest code.',
+    en: 'The code is incorrect. Please check that your device’s clock is right and enter the latest code.',
   },
   'session.confirmFirst': {
     status: 403,
     de: 'Bitte bestätigen Sie zuerst mit Ihrem Passwort oder einem Passkey, dass Sie es sind.',
-    en: 'Please confirm with your password or a passkey first that it is you.',
+    en: 'Please confirm your identity first, with your password or a passkey.',
   },
   'session.confirmationWrong': {
     status: 422,
     de: 'Das Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
-    en: 'The password is not correct. Attempts left: {attempts}.',
+    en: 'The password is incorrect. Attempts left: {attempts}.',
   },
   'session.disabled': {
     status: 403,
@@ -100,12 +100,12 @@ export const accountErrors = {
   'session.errorResendMail': {
     status: 429,
     de: 'Die E-Mail konnte nicht noch einmal gesendet werden. Zwischen zwei E-Mails müssen 30 Sekunden liegen; je Anmeldung sind fünf möglich.',
-    en: 'The e-mail could not be sent again. There must be 30 seconds between two e-mails, and five are possible for each sign-in.',
+    en: 'The email could not be resent. You can resend it every 30 seconds, up to five times per sign-in.',
   },
   'session.errorTfa': {
     status: 401,
     de: 'Der Code ist nicht richtig. Bitte melden Sie sich noch einmal an.',
-    en: 'The code is not correct. Please sign in again.',
+    en: 'The code is incorrect. Please sign in again.',
   },
   'session.expired': {
     status: 401,
@@ -120,58 +120,58 @@ export const accountErrors = {
   'session.factorGone': {
     status: 401,
     de: 'Diese Anmeldung ist abgelaufen oder schon abgeschlossen. Bitte melden Sie sich noch einmal an.',
-    en: 'This sign-in has expired or was completed already. Please sign in again.',
+    en: 'This sign-in has expired or is already complete. Please sign in again.',
   },
   'session.factorLocked': {
     status: 423,
     de: 'Nach zu vielen falschen Codes ist die Anmeldung mit zweitem Faktor für 10 Minuten gesperrt.',
-    en: 'After too many wrong codes, signing in with a second factor is locked for 10 minutes.',
+    en: 'After too many wrong codes, sign-in with a second factor is locked for 10 minutes.',
   },
   'session.lastAttempt': {
     status: 401,
     de: 'Die Anmeldung ist nicht gelungen. Noch ein falscher Versuch sperrt sie für 15 Minuten.',
-    en: 'The sign-in failed. After one more wrong attempt, signing in is locked for 15 minutes.',
+    en: 'Sign-in failed. One more failed attempt locks sign-in for 15 minutes.',
   },
   'session.locked': {
     status: 423,
     de: 'Nach zu vielen falschen Passwörtern ist die Anmeldung für 15 Minuten gesperrt. Gehört die Adresse zu einem Konto, liegt in dessen Postfach ein Link zum Entsperren.',
-    en: 'After too many wrong passwords, signing in is locked for 15 minutes. If the address belongs to an account, its mailbox holds a link to unlock it.',
+    en: 'After too many wrong passwords, sign-in is locked for 15 minutes. If the address belongs to an account, we have emailed it a link to unlock it.',
   },
   'session.notConfirmed': {
     status: 403,
     de: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
-    en: 'Your e-mail address is not confirmed yet. Please open the link in the e-mail we sent you.',
+    en: 'Your email address is not confirmed yet. Please open the link in the email we sent you.',
   },
   'session.passkeyRefused': {
     status: 401,
     de: 'Mit diesem Passkey ist keine Anmeldung möglich.',
-    en: 'It is not possible to sign in with this passkey.',
+    en: 'You cannot sign in with this passkey.',
   },
   'session.passwordWrong': {
     status: 401,
     de: 'Das Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
-    en: 'The password is not correct. Attempts left: {attempts}.',
+    en: 'The password is incorrect. Attempts left: {attempts}.',
   },
   'session.required': { status: 401, de: 'Bitte melden Sie sich an.', en: 'Please sign in.' },
   'session.unknownName': {
     status: 401,
     de: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
-    en: 'There is no account for this e-mail address.',
+    en: 'There is no account with this email address.',
   },
   'session.wrongPassword': {
     status: 401,
     de: 'E-Mail-Adresse oder Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
-    en: 'The e-mail address or the password is not correct. Attempts left: {attempts}.',
+    en: 'The email address or password is incorrect. Attempts left: {attempts}.',
   },
   'sessions.notFound': { status: 404, de: 'Diese Sitzung gibt es nicht mehr.', en: 'This session no longer exists.' },
   'setup.linkInvalid': {
     status: 410,
     de: 'Dieser Einrichtungslink ist ungültig oder abgelaufen.',
-    en: 'This set-up link is invalid or has expired.',
+    en: 'This setup link is invalid or has expired.',
   },
   'setup.passwordRule': {
     status: 400,
     de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstaben und einem Sonderzeichen.',
-    en: 'The password needs at least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
+    en: 'The password needs at least 8 characters, including a digit, a lowercase letter, an uppercase letter and a special character.',
   },
 } as const satisfies ErrorTexts

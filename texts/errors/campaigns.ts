@@ -4,22 +4,22 @@ export const campaignErrors = {
   'campaigns.changedSince': {
     status: 409,
     de: 'Die Konfiguration oder das Ende einer Host-ID wurde seit der Prüfung geändert.',
-    en: 'The configuration or the end of a host ID has been changed since the check.',
+    en: 'The configuration or the expiry date of a host ID has changed since the check.',
   },
   'campaigns.hostKept': {
     status: 409,
     de: 'Das Ende der Host-ID {machine} wurde seitdem geändert und bleibt.',
-    en: 'The end of host ID {machine} was changed since and stays.',
+    en: 'The expiry date of host ID {machine} has changed since then and is kept.',
   },
   'campaigns.levelsDiffer': {
     status: 422,
     de: 'Ein Modul lässt sich nur durch ein anderes derselben Ebene ersetzen.',
-    en: 'A module can only be replaced by another one of the same level.',
+    en: 'A module can only be replaced by another one on the same level.',
   },
   'campaigns.moduleThere': {
     status: 409,
     de: 'Das Modul ist in dieser Konfiguration schon enthalten.',
-    en: 'The module is in this configuration already.',
+    en: 'This configuration already contains the module.',
   },
   'campaigns.moduleUnknown': {
     status: 422,
@@ -29,12 +29,12 @@ export const campaignErrors = {
   'campaigns.noReceiver': {
     status: 409,
     de: 'Für {machine} ist keine E-Mail-Adresse hinterlegt: Die Lizenz wurde nicht verschickt.',
-    en: 'There is no e-mail address for {machine}: the licence was not sent.',
+    en: 'There is no email address for {machine}, so the licence was not sent.',
   },
   'campaigns.notChecked': {
     status: 409,
     de: 'Eine Kampagne lässt sich erst nach der Prüfung starten und nicht, während sie läuft.',
-    en: 'A campaign can be started after its check, and not while it is running.',
+    en: 'A campaign can only be started after it has been checked, and not while it is running.',
   },
   'campaigns.notFound': { status: 404, de: 'Diese Kampagne gibt es nicht.', en: 'This campaign does not exist.' },
   'campaigns.notPaused': {
@@ -51,36 +51,36 @@ export const campaignErrors = {
   'campaigns.nothingToUndo': {
     status: 409,
     de: 'Diese Kampagne läuft noch oder hat nichts geändert, was sich zurücknehmen ließe.',
-    en: 'This campaign is still running or has changed nothing that could be taken back.',
+    en: 'This campaign is still running or has not changed anything that could be rolled back.',
   },
   'campaigns.parentMissing': {
     status: 409,
     de: 'Das Modul darüber fehlt in dieser Konfiguration.',
-    en: 'The module above it is missing in this configuration.',
+    en: 'The parent module is missing from this configuration.',
   },
   'campaigns.parentWrong': {
     status: 422,
     de: 'Das Modul gehört unter ein Modul der Ebene darüber; auf Ebene 1 unter keines.',
-    en: 'The module belongs under one of the level above; on level 1 under none.',
+    en: 'The module needs a parent module on the level above; on level 1 it has none.',
   },
   'campaigns.started': {
     status: 409,
     de: 'Diese Kampagne ist schon gestartet.',
-    en: 'This campaign has been started already.',
+    en: 'This campaign has already been started.',
   },
   'campaigns.otherProduct': {
     status: 409,
     de: 'Das ist ein anderes Produkt. Wer es ablösen will, wählt es in den Filtern aus.',
-    en: 'This is another product. To replace it, choose it in the filters.',
+    en: 'This is a different product. To replace it, select it in the filters.',
   },
   'campaigns.upgradeLoses': {
     status: 409,
     de: 'In der neuen Version fehlen lizenzierte Module: {modules}.',
-    en: 'The new version lacks licensed modules: {modules}.',
+    en: 'Licensed modules are missing from the new version: {modules}.',
   },
   'campaigns.usedSince': {
     status: 409,
     de: 'Das neue Produkt wird schon genutzt und bleibt.',
-    en: 'The new product is in use already and stays.',
+    en: 'The new product is already in use and is kept.',
   },
 } as const satisfies ErrorTexts

@@ -4,42 +4,42 @@ export const cloudErrors = {
   'cloud.blocked': {
     status: 409,
     de: 'Alle Plätze sind vergeben, und einer wurde erst kürzlich vergeben. Vor dem {day} können Sie nichts ändern.',
-    en: 'All places are taken, and one was assigned only recently. You cannot change anything before {day}.',
+    en: 'All seats are taken, and one was assigned only recently. You cannot change anything before {day}.',
   },
   'cloud.changeDone': {
     status: 404,
     de: 'Die Minute ist vorbei, oder jemand hat es schon rückgängig gemacht.',
-    en: 'The minute is over, or it has been undone already.',
+    en: 'The minute is over, or someone has already undone it.',
   },
   'cloud.changePending': {
     status: 409,
     de: 'Für dieses Cloud-Konto wartet schon eine Änderung. Machen Sie sie erst rückgängig, oder warten Sie eine Minute.',
-    en: 'A change of this cloud account is waiting already. Undo it first, or wait a minute.',
+    en: 'A change to this cloud account is already pending. Undo it first, or wait a minute.',
   },
   'cloud.endless': {
     status: 409,
     de: 'Dieses Cloud-Konto läuft ohne Ende und lässt sich nicht verlängern.',
-    en: 'This cloud account runs without end and cannot be extended.',
+    en: 'This cloud account has no expiry date, so it cannot be extended.',
   },
   'cloud.endsBeforeToday': {
     status: 422,
     de: 'Mit diesem Beginn und dieser Laufzeit wäre das Konto schon abgelaufen.',
-    en: 'With this start and this term the account would have expired already.',
+    en: 'With this start and term, the account would already have expired.',
   },
   'cloud.expired': {
     status: 409,
     de: 'Dieses Cloud-Konto ist abgelaufen und kann nicht mehr geändert werden.',
-    en: 'This cloud account has expired and cannot be changed any more.',
+    en: 'This cloud account has expired and can no longer be changed.',
   },
   'cloud.factorDue': {
     status: 403,
     de: 'Dieses Konto hat einen zweiten Faktor, den dieses Programm nicht abfragen kann. Bitte melden Sie sich im Browser an der Cloud an (/awslogin).',
-    en: 'This account has a second factor, which this program cannot ask for. Please sign in to the cloud in the browser (/awslogin).',
+    en: 'This account has a second factor, which this program cannot ask for. Please sign in to the cloud in your browser (/awslogin).',
   },
   'cloud.fewerSeats': {
     status: 409,
     de: '{used} Anwender haben Zugang: Schalten Sie erst welche aus, bevor Sie weniger Plätze eintragen.',
-    en: '{used} users have access: switch some off before you enter fewer places.',
+    en: '{used} users have access: switch some off before you reduce the number of seats.',
   },
   'cloud.invitationInvalid': {
     status: 410,
@@ -49,19 +49,19 @@ export const cloudErrors = {
   'cloud.invitedJustNow': {
     status: 429,
     de: 'Eine Einladung wurde gerade erst verschickt. Bitte warten Sie eine Minute.',
-    en: 'An invitation has just been sent. Please wait a minute.',
+    en: 'An invitation was sent just now. Please wait a minute.',
   },
   'cloud.maxAccess': {
     status: 409,
     de: '{seats|Der einzige Platz dieses Cloud-Kontos ist|Alle {seats} Plätze dieses Cloud-Kontos sind} vergeben.',
-    en: '{seats|The only place of this cloud account is|All {seats} places of this cloud account are} taken.',
+    en: '{seats|The only seat of this cloud account is|All {seats} seats of this cloud account are} taken.',
   },
   'cloud.noCloudProduct': {
     status: 422,
     de: 'Das ist kein Cloud-Produkt einer Firma.',
     en: 'This is not a company’s cloud product.',
   },
-  'cloud.notFound': { status: 404, de: 'Dieses Cloud-Konto gibt es nicht.', en: 'There is no such cloud account.' },
+  'cloud.notFound': { status: 404, de: 'Dieses Cloud-Konto gibt es nicht.', en: 'This cloud account does not exist.' },
   'cloud.onlyOneActiveProduct': {
     status: 409,
     de: 'Für ein Cloud-Konto kann nur ein Produkt aktiv sein. Schalten Sie erst das andere aus.',
@@ -85,7 +85,7 @@ export const cloudErrors = {
   'cloud.tooFewPlaces': {
     status: 409,
     de: '{wanted} Personen brauchen einen Platz, {free|einer ist|{free} sind} noch frei. Wählen Sie weniger aus, oder schalten Sie erst andere Zugänge aus.',
-    en: '{wanted} people need a place, {free|one is|{free} are} still free. Choose fewer people, or switch other access off first.',
+    en: '{wanted} people need a seat, but only {free|one is|{free} are} free. Select fewer people, or switch off other access first.',
   },
   'cloud.typeForbidden': {
     status: 422,

@@ -14,12 +14,12 @@ export const companyErrors = {
   'companies.companyAlredyExistsEmail': {
     status: 409,
     de: 'Eine Firma mit der E-Mail-Adresse {value} existiert bereits.',
-    en: 'A company with the e-mail address {value} already exists.',
+    en: 'A company with the email address {value} already exists.',
   },
   'companies.hasCloudAccounts': {
     status: 409,
     de: 'Diese Firma hat Cloud-Konten. Löschen Sie erst diese.',
-    en: 'This company has cloud accounts. Delete them first.',
+    en: 'This company has cloud accounts. Delete those first.',
   },
   'companies.hasLicences': {
     status: 409,
@@ -35,7 +35,7 @@ export const companyErrors = {
   'companies.zipDigits': {
     status: 400,
     de: 'In Deutschland hat die Postleitzahl fünf Ziffern, in Österreich und der Schweiz vier. Fehlt vorn eine Null?',
-    en: 'Zip codes have five digits in Germany and four in Austria and Switzerland. Is a leading zero missing?',
+    en: 'Postcodes have five digits in Germany and four in Austria and Switzerland. Is a leading zero missing?',
   },
   'companies.typeTaken': {
     status: 409,

@@ -4,37 +4,37 @@ export const configurationErrors = {
   'endRequests.notFound': {
     status: 404,
     de: 'Diese Bitte um ein Ende gibt es nicht.',
-    en: 'This request for an end date does not exist.',
+    en: 'This expiry date request does not exist.',
   },
   'endRequests.openAlready': {
     status: 409,
     de: 'Um ein Ende für dieses Produkt ist schon gebeten worden. Ziehen Sie die Bitte zurück, um sie zu ändern.',
-    en: 'An end date for this product has been asked for already. Withdraw the request to change it.',
+    en: 'An expiry date has already been requested for this product. Withdraw the request to change it.',
   },
   'endRequests.decided': {
     status: 409,
     de: 'Über diese Bitte ist schon entschieden.',
-    en: 'This request has been decided already.',
+    en: 'This request has already been decided.',
   },
   'endRequests.notMissing': {
     status: 409,
     de: 'Inzwischen fehlt kein Ende mehr.',
-    en: 'No end date is missing any more.',
+    en: 'All expiry dates have been set in the meantime.',
   },
   'configurations.broken': {
     status: 422,
     de: 'Die Konfiguration verletzt mindestens eine Regel.',
-    en: 'The configuration breaks at least one rule.',
+    en: 'The configuration violates at least one rule.',
   },
   'configurations.prefill': {
     status: 403,
     de: 'Anzahl und Ende darf nur ändern, wer die Berechtigung „Konfiguration bearbeiten“ hat. Ohne sie gilt, was in der Vorlage steht.',
-    en: 'Only holders of the permission “Edit configuration” may change count and end date. Without it, the values of the template apply.',
+    en: 'Count and expiry can only be changed with the permission “Edit configuration”. Without it, the template’s values apply.',
   },
   'configurations.changedMeanwhile': {
     status: 409,
     de: 'Die Konfiguration wurde inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',
-    en: 'Somebody else has saved this configuration meanwhile. Your input is still there.',
+    en: 'Someone else has saved this configuration in the meantime. Your input is still here.',
   },
   'configurations.downgrade': {
     status: 409,
@@ -74,17 +74,17 @@ export const configurationErrors = {
   'configurations.upgradeLoses': {
     status: 409,
     de: 'In der neuen Version {count|fehlt|fehlen} {count} {count|lizenziertes Modul|lizenzierte Module}. Bitte bestätigen Sie erst, dass {count|es wegfällt|sie wegfallen}.',
-    en: 'The new version lacks {count} licensed {count|module|modules}. Please confirm first that {count|it|they} may go.',
+    en: 'The new version lacks {count} licensed {count|module|modules}. Please confirm first that {count|it|they} can be removed.',
   },
   'master.changedMeanwhile': {
     status: 409,
     de: 'Jemand anders hat die Masterkonfiguration gerade geändert. Hier ist der neue Stand; bitte wiederholen Sie Ihre Änderung.',
-    en: 'Somebody else has just changed the master configuration. This is the new state; please repeat your change.',
+    en: 'Someone else has just changed the master configuration. This is the new version; please repeat your change.',
   },
   'master.errorCopyConfiguration': {
     status: 409,
     de: 'Die Konfiguration konnte nicht kopiert werden: Das gewählte Produkt hat keine Masterkonfiguration.',
-    en: 'The configuration could not be copied: the chosen product has no master configuration.',
+    en: 'The configuration could not be copied: the selected product has no master configuration.',
   },
   'master.errorLinkageProdConfig': {
     status: 409,
@@ -94,12 +94,12 @@ export const configurationErrors = {
   'master.errorProductLevelsText1': {
     status: 409,
     de: 'Unter „{name}“ stehen Module der Ebene 2. Entfernen Sie diese zuerst.',
-    en: 'There are level 2 modules below “{name}”. Please remove them first.',
+    en: 'There are level 2 modules under “{name}”. Please remove them first.',
   },
   'master.errorProductLevelsText2': {
     status: 409,
     de: 'Unter „{name}“ stehen Module der Ebene 3. Entfernen Sie diese zuerst.',
-    en: 'There are level 3 modules below “{name}”. Please remove them first.',
+    en: 'There are level 3 modules under “{name}”. Please remove them first.',
   },
   'master.itemNotFound': {
     status: 404,
@@ -114,7 +114,7 @@ export const configurationErrors = {
   'master.tooManyItems': {
     status: 422,
     de: 'Eine Masterkonfiguration kann höchstens {maximum} Module haben.',
-    en: 'A master configuration can have {maximum} modules at most.',
+    en: 'A master configuration can have at most {maximum} modules.',
   },
   'templates.nameMissing': {
     status: 400,

@@ -9,7 +9,7 @@ export const contactErrors = {
   'contacts.addressInReview': {
     status: 409,
     de: 'Die E-Mail-Adresse dieses Kontakts wird noch geprüft. Bis dahin geht keine E-Mail an sie.',
-    en: 'The e-mail address of this contact is still under review. No e-mail is sent to it until then.',
+    en: 'This contact’s email address is still under review. No emails are sent to it until then.',
   },
   'contacts.alreadyConfirmed': {
     status: 409,
@@ -19,17 +19,17 @@ export const contactErrors = {
   'contacts.companyNotFound': {
     status: 404,
     de: 'Die Firma dieses Kontakts gibt es nicht.',
-    en: 'The company of this contact does not exist.',
+    en: 'This contact’s company does not exist.',
   },
   'contacts.emailOfAccount': {
     status: 409,
     de: 'Zu diesem Kontakt gehört ein Konto. Die Adresse ändert nur die Person selbst unter „Mein Konto“.',
-    en: 'This contact has an account. Only the person can change the address, at “My account”.',
+    en: 'This contact has an account. Only they can change the address, under “My account”.',
   },
   'contacts.emailTaken': {
     status: 409,
     de: 'Es gibt bereits einen Kontakt mit der E-Mail-Adresse {email}.',
-    en: 'There is already a contact with the e-mail address {email}.',
+    en: 'There is already a contact with the email address {email}.',
   },
   'contacts.errorSaveRole': {
     status: 409,
@@ -39,19 +39,19 @@ export const contactErrors = {
   'contacts.invitedTooMany': {
     status: 429,
     de: 'Ihre Firma hat heute schon {limit} Einladungen verschickt, mehr sind an einem Tag nicht möglich. Bitte machen Sie morgen weiter oder wenden Sie sich an uns.',
-    en: 'Your company has sent {limit} invitations today, and no more are possible in one day. Please go on tomorrow, or contact us.',
+    en: 'Your company has already sent {limit} invitations today, which is the daily limit. Please continue tomorrow, or contact us.',
   },
   'contacts.invitedTooOften': {
     status: 429,
     de: 'An diese Adresse gingen in der letzten Stunde schon {limit} Einladungen. Bitte warten Sie etwas.',
-    en: 'This address has been sent {limit} invitations within the last hour. Please wait a while.',
+    en: 'This address has already been sent {limit} invitations within the last hour. Please wait a while.',
   },
   'contacts.mainContactLimit': {
     status: 400,
     de: 'Höchstens {limit} {limit|Hauptansprechpartner ist|Hauptansprechpartner sind} möglich.',
     en: 'At most {limit} main {limit|contact is|contacts are} possible.',
   },
-  'contacts.notFound': { status: 404, de: 'Diesen Kontakt gibt es nicht.', en: 'There is no such contact.' },
+  'contacts.notFound': { status: 404, de: 'Diesen Kontakt gibt es nicht.', en: 'This contact does not exist.' },
   'contacts.notInvited': {
     status: 409,
     de: 'Zu diesem Kontakt gibt es keine Einladung.',

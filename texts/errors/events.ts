@@ -4,7 +4,7 @@ export const eventErrors = {
   'events.alreadyOver': {
     status: 422,
     de: 'Zu dieser Zeit wäre die Veranstaltung schon vorbei.',
-    en: 'At these times the event would already be over.',
+    en: 'With these times, the event would already be over.',
   },
   'events.endsBeforeStart': {
     status: 422,
@@ -14,13 +14,13 @@ export const eventErrors = {
   'events.linkUnknown': {
     status: 404,
     de: 'Dieser Link gilt nicht oder nicht mehr. Bitten Sie die Person, die die Veranstaltung leitet, um den aktuellen.',
-    en: 'This link is not valid, or not any more. Ask the person who runs the event for the current one.',
+    en: 'This link is not valid, or no longer valid. Ask the event organiser for the current one.',
   },
-  'events.notFound': { status: 404, de: 'Diese Veranstaltung gibt es nicht.', en: 'There is no such event.' },
+  'events.notFound': { status: 404, de: 'Diese Veranstaltung gibt es nicht.', en: 'This event does not exist.' },
   'events.placeNotFound': {
     status: 404,
     de: 'Diesen Platz gibt es bei der Veranstaltung nicht.',
-    en: 'The event has no such place.',
+    en: 'This event has no such seat.',
   },
   'events.timeFormat': {
     status: 400,
@@ -30,6 +30,6 @@ export const eventErrors = {
   'events.tooLong': {
     status: 422,
     de: 'Eine Veranstaltung kann am nächsten Tag höchstens bis 12:00 Uhr gehen.',
-    en: 'An event can go on until 12:00 of the next day at most.',
+    en: 'An event can last until 12:00 the next day at most.',
   },
 } as const satisfies ErrorTexts

@@ -5,12 +5,12 @@ export const frameErrors = {
   'preview.readOnly': {
     status: 403,
     de: 'In der Ansicht einer Rolle wird nichts geändert. Beenden Sie die Ansicht, um zu arbeiten.',
-    en: 'Nothing is changed while you view the portal as a role. Leave the view to work.',
+    en: 'You cannot change anything while viewing the portal as another role. Exit the role view to work.',
   },
   'server.failed': {
     status: 500,
     de: 'Im Portal ist ein Fehler aufgetreten. Er ist unter der Anfragenummer vermerkt; nennen Sie sie, wenn Sie ihn melden.',
-    en: 'The portal ran into an error. It is recorded under the request number; please give it when you report the error.',
+    en: 'The portal ran into an error. It has been recorded under the request ID; please quote it when you report the error.',
   },
   'server.unavailable': {
     status: 503,

@@ -9,7 +9,7 @@ export const holdingErrors = {
   'holdings.hasCloudAccounts': {
     status: 409,
     de: 'Zu diesem Produkt gibt es Cloud-Konten. Löschen Sie erst diese.',
-    en: 'There are cloud accounts of this product. Delete them first.',
+    en: 'This product has cloud accounts. Delete those first.',
   },
   'holdings.hasLicences': {
     status: 409,

@@ -24,23 +24,23 @@ export const importErrors = {
   'imports.empty': {
     status: 422,
     de: 'Die Datei enthält keine Tabelle: eine Kopfzeile und mindestens eine Zeile darunter.',
-    en: 'The file holds no table: a row of headers and at least one row below it.',
+    en: 'The file contains no table: it needs a header row and at least one row below it.',
   },
   'imports.fieldTwice': {
     status: 400,
     de: 'Zwei Spalten sind demselben Feld zugeordnet.',
     en: 'Two columns are assigned to the same field.',
   },
-  'imports.fieldUnknown': { status: 400, de: 'Dieses Feld gibt es hier nicht.', en: 'There is no such field here.' },
+  'imports.fieldUnknown': { status: 400, de: 'Dieses Feld gibt es hier nicht.', en: 'This field does not exist here.' },
   'imports.formulas': {
     status: 422,
     de: 'Die Tabelle enthält Formeln. Fügen Sie die Werte statt der Formeln ein und speichern Sie sie neu.',
-    en: 'The table holds formulas. Paste the values instead of the formulas and save it again.',
+    en: 'The table contains formulas. Replace the formulas with their values and save it again.',
   },
   'imports.keyMissing': {
     status: 400,
     de: 'Ordnen Sie eine Spalte dem Feld zu, an dem vorhandene Datensätze erkannt werden (Kundennummer, E-Mail-Adresse, Domain oder Benutzer-ID).',
-    en: 'Assign a column to the field that identifies existing records (customer number, e-mail address, domain or user ID).',
+    en: 'Assign a column to the field that identifies existing records (customer number, email address, domain or user ID).',
   },
   'imports.kindUnknown': {
     status: 422,
@@ -55,23 +55,23 @@ export const importErrors = {
   'imports.notChecked': {
     status: 409,
     de: 'Die Zeilen sind noch nicht geprüft, oder der Import läuft schon.',
-    en: 'The rows have not been checked yet, or the import is running already.',
+    en: 'The rows have not been checked yet, or the import is already running.',
   },
   'imports.notFound': { status: 404, de: 'Diesen Import gibt es nicht.', en: 'This import does not exist.' },
   'imports.nothingChosen': {
     status: 409,
     de: 'Keine der gewählten Zeilen lässt sich schreiben.',
-    en: 'None of the chosen rows can be written.',
+    en: 'None of the selected rows can be written.',
   },
   'imports.oldWorkbook': {
     status: 422,
     de: 'Das alte Excel-Format .xls wird nicht gelesen. Speichern Sie die Tabelle als .xlsx oder CSV.',
-    en: 'The old Excel format .xls is not read. Save the table as .xlsx or CSV.',
+    en: 'The old Excel format .xls is not supported. Save the table as .xlsx or CSV.',
   },
   'imports.rowTooLong': {
     status: 422,
     de: 'Zeile {row} ist zu lang: Mehr als 40.000 Zeichen nimmt das Portal in einer Zeile nicht an.',
-    en: 'Row {row} is too long: the portal takes no more than 40,000 characters in a row.',
+    en: 'Row {row} is too long: the portal accepts up to 40,000 characters per row.',
   },
   'imports.running': {
     status: 409,
@@ -81,12 +81,12 @@ export const importErrors = {
   'imports.started': {
     status: 409,
     de: 'Der Import hat schon begonnen; die Zuordnung steht fest.',
-    en: 'The import has begun; the mapping can no longer be changed.',
+    en: 'The import has already started; the mapping can no longer be changed.',
   },
   'imports.tooLarge': {
     status: 422,
     de: 'Der Inhalt der Datei ist ausgepackt zu groß.',
-    en: 'The unpacked content of the file is too large.',
+    en: 'The unpacked file contents are too large.',
   },
   'imports.tooManyColumns': {
     status: 422,
@@ -96,9 +96,9 @@ export const importErrors = {
   'imports.tooManyRows': {
     status: 422,
     de: 'Die Tabelle hat mehr als {limit} Zeilen. Teilen Sie sie auf.',
-    en: 'The table has more than {limit} rows. Split it.',
+    en: 'The table has more than {limit} rows. Please split it.',
   },
   'imports.twice': { status: 400, de: 'Steht schon in Zeile {row}', en: 'Already in row {row}' },
-  'imports.valueInvalid': { status: 400, de: 'Angabe ungültig: „{value}“', en: 'Value invalid: “{value}”' },
+  'imports.valueInvalid': { status: 400, de: 'Angabe ungültig: „{value}“', en: 'Invalid value: “{value}”' },
   'imports.valueMissing': { status: 400, de: 'Angabe fehlt', en: 'Value missing' },
 } as const satisfies ErrorTexts

@@ -15,12 +15,12 @@ export const inputErrors = {
   'input.timeZone': {
     status: 400,
     de: 'Das ist keine Zeitzone, wie zum Beispiel Europe/Berlin.',
-    en: 'This is not a time zone, such as Europe/Berlin.',
+    en: 'This is not a valid time zone, such as Europe/Berlin.',
   },
   'input.customerNumber': {
     status: 400,
     de: 'Eine Kundennummer hat 1 bis 10 Ziffern und sonst nichts.',
-    en: 'A customer number has 1 to 10 digits and nothing else.',
+    en: 'A customer number has 1 to 10 digits and no other characters.',
   },
   'input.dayTooEarly': {
     status: 400,
@@ -36,12 +36,12 @@ export const inputErrors = {
   'input.issueOfUpgrade': {
     status: 400,
     de: 'Eine neue Version hat noch keine Host-IDs; ausgestellt werden kann erst danach.',
-    en: 'A new version has no host IDs yet; licences can be issued only after that.',
+    en: 'A new version has no host IDs yet; licences can only be issued afterwards.',
   },
   'input.link': {
     status: 400,
     de: 'Der Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
-    en: 'The link is incomplete. Please open it from the e-mail again.',
+    en: 'This link is incomplete. Please open it again from the email.',
   },
   'input.mac': {
     status: 400,
@@ -51,7 +51,7 @@ export const inputErrors = {
   'input.mailWithoutIssue': {
     status: 400,
     de: 'Nur ausgestellte Lizenzen lassen sich per E-Mail senden. Bitte wählen Sie auch das Ausstellen.',
-    en: 'Only licences that are issued can be sent by e-mail. Please choose issuing as well.',
+    en: 'Only issued licences can be emailed. Please select issuing as well.',
   },
   'input.message': {
     status: 400,
@@ -61,53 +61,53 @@ export const inputErrors = {
   'input.messageOrFile': {
     status: 400,
     de: 'Bitte schreiben Sie eine Nachricht oder geben Sie die neue Lizenzanfrage (.id) mit.',
-    en: 'Please write a message or enclose the new licence request (.id).',
+    en: 'Please write a message or attach the new licence request (.id).',
   },
   'input.month': {
     status: 400,
     de: 'Bitte geben Sie einen Monat als JJJJ-MM an, zum Beispiel 2026-11.',
-    en: 'Please give a month as YYYY-MM, for example 2026-11.',
+    en: 'Please enter a month as YYYY-MM, for example 2026-11.',
   },
   'input.oneOfTwo': {
     status: 400,
     de: 'Bitte geben Sie genau eine der beiden Möglichkeiten an.',
-    en: 'Please give exactly one of the two.',
+    en: 'Please enter exactly one of the two.',
   },
   'input.permissionKey': {
     status: 400,
     de: 'Kleinbuchstaben und Ziffern, mit Punkten getrennt, zum Beispiel firmen.lesen.',
-    en: 'Lower-case letters and digits separated by dots, for example companies.read.',
+    en: 'Lowercase letters and digits separated by dots, for example companies.read.',
   },
   'input.noAddress': {
     status: 400,
     de: 'Namen stehen in E-Mails und enthalten deshalb keine Internet- oder E-Mail-Adressen. Setzen Sie hinter einen Punkt ein Leerzeichen.',
-    en: 'Names appear in e-mails and therefore hold no web or e-mail addresses. Please put a space after a full stop.',
+    en: 'Names appear in emails, so they cannot contain web or email addresses. Please put a space after a full stop.',
   },
   'input.printable': {
     status: 400,
     de: 'Hier steckt ein unsichtbares Zeichen oder ein Zeilenumbruch. Bitte tippen Sie die Angabe neu, statt sie einzufügen.',
-    en: 'There is an invisible character or a line break in here. Please type it instead of pasting it.',
+    en: 'This contains an invisible character or a line break. Please type it instead of pasting it.',
   },
   'input.printableLines': {
     status: 400,
     de: 'Hier steckt ein Steuerzeichen. Bitte tippen Sie den Text neu, statt ihn einzufügen.',
-    en: 'There is a control character in here. Please type the text instead of pasting it.',
+    en: 'This contains a control character. Please type the text instead of pasting it.',
   },
   'input.reason': {
     status: 400,
     de: 'Bitte schreiben Sie dem Kunden, warum Sie ablehnen.',
-    en: 'Please tell the customer why you decline.',
+    en: 'Please tell the customer why you are declining.',
   },
   'input.sharedAsItIs': {
     status: 400,
     de: 'Eine geteilte Konfiguration wird genommen, wie sie ist: ohne eigenen Namen, eigene Anzahl und eigenes Ende.',
-    en: 'A shared configuration is taken as it is: without a name, count or end of its own.',
+    en: 'A shared configuration is used as it is: without its own name, count or expiry date.',
   },
   'input.sixDigits': { status: 400, de: 'Der Code hat sechs Ziffern.', en: 'The code has six digits.' },
   'input.technical': {
     status: 400,
     de: 'Diese Kennung darf nur Buchstaben, Ziffern und Bindestriche enthalten.',
-    en: 'This identifier may hold only letters, digits and hyphens.',
+    en: 'This identifier may only contain letters, digits and hyphens.',
   },
   'input.tooManyItems': {
     status: 400,
@@ -117,7 +117,7 @@ export const inputErrors = {
   'input.universityEmail': {
     status: 400,
     de: 'Bitte geben Sie die E-Mail-Adresse Ihrer Hochschule ein, zum Beispiel name@stud.tum.de.',
-    en: 'Please enter the e-mail address of your university, for example name@stud.tum.de.',
+    en: 'Please enter your university email address, for example name@stud.tum.de.',
   },
   'input.webAddress': {
     status: 400,
@@ -127,6 +127,6 @@ export const inputErrors = {
   'input.zipCode': {
     status: 400,
     de: 'Eine Postleitzahl hat 2 bis 11 Zeichen: Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
-    en: 'A zip code has 2 to 11 characters: letters, digits, spaces and hyphens.',
+    en: 'A postcode has 2 to 11 characters: letters, digits, spaces and hyphens.',
   },
 } satisfies ErrorTexts

@@ -4,17 +4,17 @@ export const keyErrors = {
   'keys.active': {
     status: 409,
     de: 'Mit diesem Schlüssel wird gerade unterschrieben. Wechseln Sie zuerst zu einem neuen.',
-    en: 'This is the key that signs. Change to a new one first.',
+    en: 'This key is currently signing. Rotate to a new one first.',
   },
   'keys.ended': {
     status: 409,
     de: 'Dieser Schlüssel ist bereits stillgelegt oder zurückgezogen.',
-    en: 'This key has been retired or revoked already.',
+    en: 'This key has already been retired or revoked.',
   },
   'keys.needed': {
     status: 409,
     de: 'Der Schlüssel wird noch gebraucht (laufende Lizenzen: {live}, Kunden: {holders}). Unterschreiben Sie diese zuerst neu.',
-    en: 'The key is still needed (live licences: {live}, customers: {holders}). Sign these again first.',
+    en: 'The key is still needed (live licences: {live}, customers: {holders}). Re-sign these first.',
   },
   'keys.notFound': { status: 404, de: 'Diesen Schlüssel gibt es nicht.', en: 'This key does not exist.' },
   'keys.nothingToSign': {
@@ -25,14 +25,14 @@ export const keyErrors = {
   'keys.nobodyTold': {
     status: 409,
     de: 'Niemand ist benachrichtigt: Es gibt keinen Hauptansprechpartner mit E-Mail-Adresse.',
-    en: 'Nobody was told: there is no main contact with an e-mail address.',
+    en: 'No one was notified: there is no main contact with an email address.',
   },
   'keys.resigningNotFound': { status: 404, de: 'Diesen Vorgang gibt es nicht.', en: 'This run does not exist.' },
   'keys.resigningNotRunning': { status: 409, de: 'Der Vorgang läuft nicht.', en: 'The run is not in progress.' },
   'keys.resigningOpen': {
     status: 409,
     de: 'Die Lizenzen dieses Schlüssels werden bereits neu unterschrieben.',
-    en: 'The licences of this key are being signed again already.',
+    en: 'The licences of this key are already being re-signed.',
   },
-  'keys.resigningRunning': { status: 409, de: 'Der Vorgang läuft bereits.', en: 'The run is in progress already.' },
+  'keys.resigningRunning': { status: 409, de: 'Der Vorgang läuft bereits.', en: 'The run is already in progress.' },
 } as const satisfies ErrorTexts

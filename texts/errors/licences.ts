@@ -4,18 +4,18 @@ export const licenceErrors = {
   'licences.consentMissing': {
     status: 422,
     de: 'Für diesen Kauf fehlt die Zustimmung, dass das Widerrufsrecht mit der Lizenz erlischt. Sie kann nur die Person selbst geben: Bitten Sie sie per E-Mail darum („Um Zustimmung bitten“ bei ihren Produkten).',
-    en: 'For this purchase the consent that the right of withdrawal lapses with the licence is missing. Only the person themselves can give it: ask them by e-mail (“Ask for consent” beside their products).',
+    en: 'For this purchase, the consent to losing the right of withdrawal is missing. Only the person themselves can give it: ask them by email (“Request consent” next to their products).',
   },
   'hosts.broken': {
     status: 422,
     de: 'Die Host-ID verletzt mindestens eine Regel.',
-    en: 'The host ID breaks at least one rule.',
+    en: 'The host ID violates at least one rule.',
   },
   'hosts.disabled': { status: 409, de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
   'hosts.moved': {
     status: 409,
     de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner umgezogen.',
-    en: 'The licence of this host ID has moved to another machine.',
+    en: 'The licence of this host ID has been moved to another machine.',
   },
   'hosts.notFound': { status: 404, de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
   'hosts.requestDoctype': {
@@ -36,7 +36,7 @@ export const licenceErrors = {
   'hosts.requestMissing': {
     status: 400,
     de: 'Falsches Format: Die Datei enthält keine Lizenzanfrage.',
-    en: 'Wrong format: the file contains no licence request.',
+    en: 'Wrong format: the file does not contain a licence request.',
   },
   'hosts.requestNotXml': {
     status: 400,
@@ -66,7 +66,7 @@ export const licenceErrors = {
   'licences.broken': {
     status: 422,
     de: 'Die Lizenz verletzt mindestens eine Regel und wurde nicht ausgestellt.',
-    en: 'The licence breaks at least one rule and was not issued.',
+    en: 'The licence violates at least one rule and was not issued.',
   },
   'licences.changedMeanwhile': {
     status: 409,
@@ -76,12 +76,12 @@ export const licenceErrors = {
   'licences.fileNoModules': {
     status: 422,
     de: 'In der Datei steht kein Modul, das der Katalog kennt.',
-    en: 'The file names no module that the catalogue knows.',
+    en: 'The file contains no module from the catalogue.',
   },
   'licences.fileOtherProduct': {
     status: 422,
     de: 'Die Datei gehört zu {product} {version}, nicht zu diesem Produkt.',
-    en: 'The file belongs to {product} {version}, not to this product.',
+    en: 'The file is for {product} {version}, not for this product.',
   },
   'licences.fileTooLarge': {
     status: 413,
@@ -111,12 +111,12 @@ export const licenceErrors = {
   'licences.noReceiver': {
     status: 409,
     de: 'Eine dieser Host-IDs hat keine E-Mail-Adresse. Es wurde nichts gesendet.',
-    en: 'One of these host IDs has no e-mail address. Nothing was sent.',
+    en: 'One of these host IDs has no email address. Nothing was sent.',
   },
   'licences.notFound': { status: 404, de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
   'licences.signerAway': {
     status: 503,
     de: 'Der Dienst, der Lizenzen unterschreibt, antwortet nicht. Es wurde nichts ausgestellt; bitte versuchen Sie es in einigen Minuten noch einmal.',
-    en: 'The service that signs licences does not answer. Nothing was issued; please try again in a few minutes.',
+    en: 'The service that signs licences is not responding. Nothing was issued; please try again in a few minutes.',
   },
 } as const satisfies ErrorTexts

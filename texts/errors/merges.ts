@@ -9,18 +9,18 @@ export const mergeErrors = {
   'merges.blocked': {
     status: 409,
     de: 'Diese beiden lassen sich noch nicht zusammenführen. Bitte lösen Sie zuerst die genannten Konflikte.',
-    en: 'These two cannot be merged yet. Please solve the conflicts listed first.',
+    en: 'These two cannot be merged yet. Please resolve the conflicts listed first.',
   },
   'merges.changedMeanwhile': {
     status: 409,
     de: 'Seit der Vorschau hat sich etwas geändert. Bitte prüfen Sie die neue Vorschau.',
     en: 'Something has changed since the preview. Please check the new preview.',
   },
-  'merges.notFound': { status: 404, de: 'Diese Zusammenführung gibt es nicht.', en: 'There is no such merge.' },
+  'merges.notFound': { status: 404, de: 'Diese Zusammenführung gibt es nicht.', en: 'This merge does not exist.' },
   'merges.remainingGone': {
     status: 409,
     de: 'Der verbliebene Eintrag wurde inzwischen gelöscht oder selbst zusammengeführt. Machen Sie das zuerst rückgängig.',
-    en: 'The remaining record has been deleted or merged itself. Undo that first.',
+    en: 'The remaining record has since been deleted or merged itself. Undo that first.',
   },
   'merges.same': {
     status: 422,
@@ -35,11 +35,11 @@ export const mergeErrors = {
   'merges.undoBroken': {
     status: 409,
     de: 'Etwas, worauf sich der alte Eintrag bezieht, wurde inzwischen gelöscht. Er lässt sich nicht wiederherstellen.',
-    en: 'Something the old record refers to has been deleted meanwhile. It cannot be restored.',
+    en: 'Something the old record refers to has since been deleted. It cannot be restored.',
   },
   'merges.undoTaken': {
     status: 409,
     de: 'Kundennummer, E-Mail-Adresse oder ein anderer eindeutiger Wert des alten Eintrags ist inzwischen vergeben.',
-    en: 'The customer number, e-mail address or another unique value of the old record has been taken meanwhile.',
+    en: 'The customer number, email address or another unique value of the old record is now in use elsewhere.',
   },
 } as const satisfies ErrorTexts

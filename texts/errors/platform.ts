@@ -6,7 +6,7 @@ export const platformErrors = {
   'exports.busy': {
     status: 429,
     de: 'Es läuft schon ein Export von Ihnen, oder mehrere von anderen. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'An export of yours or several of others are running already. Please try again in a moment.',
+    en: 'You already have an export running, or several others are running. Please try again in a moment.',
   },
   'exports.listUnknown': {
     status: 404,
@@ -16,28 +16,28 @@ export const platformErrors = {
   'exports.tooLarge': {
     status: 409,
     de: 'Eine Excel-Datei fasst hier höchstens {limit} Zeilen. Grenzen Sie die Liste ein oder nehmen Sie CSV.',
-    en: 'An Excel file may have at most {limit} rows here. Narrow the list or use CSV.',
+    en: 'An Excel file can have at most {limit} rows here. Narrow the list or use CSV.',
   },
   'request.callOff': {
     status: 410,
     de: 'Dieser Aufruf ist abgeschaltet. Was an seine Stelle tritt, steht unter /api/v0.',
-    en: 'This call is turned off. What replaces it is listed at /api/v0.',
+    en: 'This call has been turned off. Its replacement is listed at /api/v0.',
   },
   'request.conflict': {
     status: 409,
     de: 'Der Datensatz wurde gerade von jemand anderem geändert. Bitte laden Sie die Seite neu.',
-    en: 'Somebody else has just changed this record. Please reload the page.',
+    en: 'Someone else has just changed this record. Please reload the page.',
   },
   'request.invalid': { status: 400, de: 'Die Eingabe ist ungültig.', en: 'The input is invalid.' },
   'request.keyInvalid': {
     status: 400,
     de: 'Der Idempotency-Key muss 1 bis 200 druckbare Zeichen lang sein.',
-    en: 'The Idempotency-Key must have 1 to 200 printable characters.',
+    en: 'The Idempotency-Key must be 1 to 200 printable characters long.',
   },
   'request.keyMissing': {
     status: 400,
     de: 'Dieser Aufruf braucht einen Idempotency-Key, damit eine Wiederholung nichts doppelt tut.',
-    en: 'This call needs an Idempotency-Key, so that repeating it does nothing twice.',
+    en: 'This call needs an Idempotency-Key so that repeating it does nothing twice.',
   },
   'request.keyReused': {
     status: 422,
@@ -69,7 +69,7 @@ export const platformErrors = {
   'server.wrongClock': {
     status: 503,
     de: 'Die Uhr des Servers stimmt nicht mit der zuletzt bekannten Zeit überein. Bis die Administration das unter „Betrieb“ geklärt hat, werden keine Lizenzen ausgestellt.',
-    en: 'The server’s clock does not agree with the time last known. No licences are issued until an administrator has settled this at “Operation”.',
+    en: 'The server’s clock does not agree with the last known time. No licences are issued until an administrator has resolved this under “System status”.',
   },
   'server.diskFull': {
     status: 503,

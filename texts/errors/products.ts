@@ -4,17 +4,17 @@ export const productErrors = {
   'modules.inUse': {
     status: 409,
     de: 'Das Modul steht in mindestens einer Konfiguration und kann nicht gelöscht werden.',
-    en: 'The module is part of at least one configuration and cannot be deleted.',
+    en: 'The module is used in at least one configuration and cannot be deleted.',
   },
   'modules.licNameFixed': {
     status: 409,
     de: 'Firmen haben dieses Modul in ihrer Konfiguration. Der Lizenzname bleibt deshalb, der Name kann sich ändern.',
-    en: 'Companies have this module in their configuration. Its licence name must stay; its name can change.',
+    en: 'Companies have this module in their configuration, so its licence name cannot change; its name can.',
   },
   'products.notForStudents': {
     status: 409,
     de: 'Das ist kein Produkt für Studierende oder Privatpersonen.',
-    en: 'This product is not for students or private people.',
+    en: 'This product is not for students or private individuals.',
   },
   'modules.notFound': { status: 404, de: 'Dieses Modul gibt es nicht.', en: 'This module does not exist.' },
   'modules.parentOnLevelOne': {
@@ -66,12 +66,12 @@ export const productErrors = {
   'products.kindOrVersionFixed': {
     status: 409,
     de: 'Ausgabe und Version bleiben, weil das Produkt schon vergeben ist.',
-    en: 'Edition and version cannot be changed, since the product has already been assigned.',
+    en: 'Edition and version cannot be changed because the product has already been assigned.',
   },
   'products.linkInvalid': {
     status: 400,
     de: 'Bitte geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
-    en: 'Please enter an address that starts with https:// or http://.',
+    en: 'Please enter an address starting with https:// or http://.',
   },
   'products.locked': {
     status: 409,
@@ -87,12 +87,12 @@ export const productErrors = {
   'products.notAssignable': {
     status: 409,
     de: 'Dieses Produkt kann diesem Kunden nicht hinzugefügt werden: Firmen und Personen bekommen verschiedene Ausgaben.',
-    en: 'This product cannot be given to this customer: companies and persons are given different editions.',
+    en: 'This product cannot be added for this customer: companies and individuals get different editions.',
   },
   'products.notFound': { status: 404, de: 'Dieses Produkt gibt es nicht.', en: 'This product does not exist.' },
   'products.notOffered': {
     status: 409,
     de: 'Dieses Produkt wird zurzeit nicht angeboten.',
-    en: 'This product is not offered at present.',
+    en: 'This product is not offered at the moment.',
   },
 } as const satisfies ErrorTexts

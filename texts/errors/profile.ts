@@ -6,7 +6,7 @@ export const profileErrors = {
     de: 'Diese Anschrift gehört schon zu einer anderen Person.',
     en: 'This address already belongs to another person.',
   },
-  'profile.addressNotFound': { status: 404, de: 'Diese Anschrift gibt es nicht.', en: 'There is no such address.' },
+  'profile.addressNotFound': { status: 404, de: 'Diese Anschrift gibt es nicht.', en: 'This address does not exist.' },
   'profile.avatarInvalid': {
     status: 422,
     de: 'Das Profilbild muss ein PNG mit 200 × 200 Pixeln sein.',
@@ -22,10 +22,14 @@ export const profileErrors = {
     de: 'Bitte speichern Sie zuerst Ihr Profil.',
     en: 'Please save your profile first.',
   },
-  'profile.noAvatar': { status: 404, de: 'Es ist kein Profilbild hinterlegt.', en: 'There is no profile picture.' },
+  'profile.noAvatar': {
+    status: 404,
+    de: 'Es ist kein Profilbild hinterlegt.',
+    en: 'No profile picture has been uploaded.',
+  },
   'profile.tooManyAddresses': {
     status: 429,
     de: 'Höchstens {limit} Anschriften können offen sein, bevor feststeht, zu wem sie gehören.',
-    en: 'At most {limit} addresses can be open before it is said whose they are.',
+    en: 'At most {limit} addresses can be unassigned at a time.',
   },
 } as const satisfies ErrorTexts

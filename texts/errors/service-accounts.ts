@@ -4,18 +4,18 @@ export const serviceAccountErrors = {
   'licensing.superseded': {
     status: 409,
     de: 'Die Lizenz {serial} ist nicht mehr die neueste dieses Rechners; das ist {newest}.',
-    en: 'Licence {serial} is no longer the newest of its machine; that is {newest}.',
+    en: 'Licence {serial} is no longer the latest for its machine; the latest is {newest}.',
   },
   'services.keyEnd': {
     status: 422,
     de: 'Der Schlüssel muss in der Zukunft enden.',
-    en: 'The key must end in the future.',
+    en: 'The key’s expiry must be in the future.',
   },
   'services.keyNotFound': { status: 404, de: 'Der Schlüssel wurde nicht gefunden.', en: 'The key was not found.' },
   'services.nameTaken': {
     status: 409,
     de: 'Es gibt schon ein Dienstkonto mit diesem Namen.',
-    en: 'There is already a service account of that name.',
+    en: 'A service account with this name already exists.',
   },
   'services.notFound': {
     status: 404,

@@ -14,6 +14,6 @@ export const viewErrors = {
   'views.tooMany': {
     status: 409,
     de: 'Mehr als 50 Ansichten je Liste sind nicht möglich. Bitte löschen Sie zuerst eine.',
-    en: 'More than 50 views per list are not possible. Please delete one first.',
+    en: 'No more than 50 views per list are possible. Please delete one first.',
   },
 } as const satisfies ErrorTexts

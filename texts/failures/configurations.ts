@@ -1,7 +1,7 @@
 export const failureTexts = {
   createMaster: {
     de: 'Die Masterkonfiguration konnte nicht angelegt und mit dem Produkt verknüpft werden.',
-    en: 'The master configuration could not be created and linked with the product.',
+    en: 'The master configuration could not be created and linked to the product.',
   },
   saveConfiguration: {
     de: 'Die Konfiguration konnte nicht gespeichert werden.',
@@ -9,7 +9,7 @@ export const failureTexts = {
   },
   chooseConfiguration: {
     de: 'Die Konfiguration konnte nicht übernommen werden.',
-    en: 'The configuration could not be copied.',
+    en: 'The configuration could not be used.',
   },
   addCompanyHolding: { de: 'Das Produkt konnte nicht hinzugefügt werden.', en: 'The product could not be added.' },
   addContactHolding: { de: 'Das Produkt konnte nicht hinzugefügt werden.', en: 'The product could not be added.' },
@@ -26,7 +26,7 @@ export const failureTexts = {
   deleteTemplate: { de: 'Die Vorlage konnte nicht gelöscht werden.', en: 'The template could not be deleted.' },
   askForEnd: {
     de: 'Die Bitte um ein Ende konnte nicht gesendet werden.',
-    en: 'The request for an end date could not be sent.',
+    en: 'The expiry date request could not be sent.',
   },
-  answerEndRequest: { de: 'Das Ende konnte nicht gesetzt werden.', en: 'The end date could not be set.' },
+  answerEndRequest: { de: 'Das Ende konnte nicht gesetzt werden.', en: 'The expiry date could not be set.' },
 } as const

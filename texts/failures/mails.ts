@@ -1,3 +1,3 @@
 export const failureTexts = {
-  resendMail: { de: 'Die E-Mail konnte nicht erneut gesendet werden.', en: 'The e-mail could not be sent again.' },
+  resendMail: { de: 'Die E-Mail konnte nicht erneut gesendet werden.', en: 'The email could not be resent.' },
 } as const

@@ -1,3 +1,3 @@
 export const failureTexts = {
-  decideMove: { de: 'Über den Umzug konnte nicht entschieden werden.', en: 'The move could not be decided on.' },
+  decideMove: { de: 'Über den Umzug konnte nicht entschieden werden.', en: 'The move could not be decided.' },
 } as const

@@ -30,8 +30,8 @@ export const kitTexts = {
   'kit.kinds': { de: 'Arten', en: 'kinds' },
   'kit.name': { de: 'Name', en: 'Name' },
   'kit.note': { de: 'Bemerkung', en: 'Note' },
-  'kit.places': { de: 'Anzahl Plätze', en: 'Number of places' },
-  'kit.end': { de: 'Ende', en: 'End' },
+  'kit.places': { de: 'Anzahl Plätze', en: 'Seats' },
+  'kit.end': { de: 'Ende', en: 'Expiry' },
   'kit.opens': { de: 'Öffnet um', en: 'Opens at' },
   'kit.password': { de: 'Passwort', en: 'Password' },
   'kit.country': { de: 'Land', en: 'Country' },
@@ -67,7 +67,7 @@ export const kitTexts = {
     de: 'Eine Triade ist ungebunden, bis eine Host-ID eingetragen ist.',
     en: 'A triad is unbound until a host ID is entered.',
   },
-  'kit.ending': { de: 'Endende Lizenzen', en: 'Ending licences' },
+  'kit.ending': { de: 'Endende Lizenzen', en: 'Expiring licences' },
   'kit.month': { de: 'Monat', en: 'Month' },
   'kit.people': { de: 'Personen', en: 'People' },
   'kit.signIns': { de: 'Anmeldungen', en: 'Sign-ins' },
@@ -75,6 +75,6 @@ export const kitTexts = {
   'kit.request': { de: 'Lizenzanfrage (.id)', en: 'Licence request (.id)' },
   'kit.secret': {
     de: 'Dieses Geheimnis wird nur jetzt gezeigt.',
-    en: 'This secret is shown only now.',
+    en: 'This secret is shown only once.',
   },
 } as const

@@ -175,7 +175,7 @@ test('shows a licence without verifying it', async () => {
   const { code, out } = await run(licence, 'show', lic, '--lang', 'en')
   expect(code).toBe(0)
   expect(out).toMatch(/Customer number +10023/)
-  expect(out).toContain('    GROUP: 0, End 21.11.2027, Student version')
+  expect(out).toContain('    GROUP: 0, Expiry 21.11.2027, Student version')
   expect(await run(licence, 'show', keyFile, '--json')).toMatchObject({ code: 1 })
 })
 
@@ -220,13 +220,13 @@ test.each([
 test('keeps the time last seen, and tells a clock that was set back', async () => {
   const clock = ['--host', idFile, '--clock-state', join(folder, 'clock'), '--clock-machine', 'm1', '--lang', 'en']
   const on = (day: string) => runAt(new Date(`${day}T12:00:00Z`), licence, 'verify', lic, '--keys', keyFile, ...clock)
-  expect((await on('2026-12-20')).out).toContain('kept from now on')
+  expect((await on('2026-12-20')).out).toContain('recorded from now on')
   expect(readFileSync(join(folder, 'clock'), 'utf8')).toContain('SEEN 2026-12-20T12:00:00Z\n')
   expect(await on('2026-12-19')).toMatchObject({ code: 0, out: 'Valid.\n' })
   const back = await on('2026-12-10')
   expect([back.code, back.out]).toEqual([
     1,
-    'Not valid.\n- The clock of this machine was set back: it shows 10.12.2026 12:00 UTC, last seen was 20.12.2026 12:00 UTC. 48 hours are allowed.\n',
+    'Not valid.\n- The clock of this machine was set back: it shows 10.12.2026 12:00 UTC, but 20.12.2026 12:00 UTC was seen last. 48 hours are allowed.\n',
   ])
   file('clock', 'KEYWERK-CLOCK 1\n')
   expect((await on('2026-12-10')).out).toContain('damaged')

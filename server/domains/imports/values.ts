@@ -83,6 +83,7 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
     school: 'school',
     freemailer: 'free',
     'free mailer': 'free',
+    'free email provider': 'free',
     'free e-mail provider': 'free',
     free: 'free',
     wegwerfadressen: 'disposable',

@@ -81,7 +81,7 @@ test('sixty, thirty and seven days before, each once, in the receiver’s langua
   expect(german[0]?.textBody).toContain('am 01.03.2040')
   const english = await mailsTo('haupt1@5540001.example')
   expect(english.map(({ language, subject }) => `${language} ${subject}`)).toEqual(
-    Array<string>(3).fill('en Your licence ends soon (customer number 5540001)'),
+    Array<string>(3).fill('en Your licence expires soon (customer number 5540001)'),
   )
   expect(await mailsTo('staff@wellenwerk.example')).toHaveLength(3)
 })

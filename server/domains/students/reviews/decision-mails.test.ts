@@ -33,18 +33,18 @@ test('a ready-made remark is mailed and shown in its reader’s language; words 
   expect((await decide({ decision: 'unreadable', status: 'inReview', remark: 'old' })).status).toBe('unreadable')
   expect((await studies()).verification).toMatchObject({ reason: '', remark: 'old' })
   const [english] = await told()
-  expect(english!.subject).toBe('Your proof could not be read')
-  expect(english!.textBody).toContain('Our remark on it: The certificate is not for the current term.')
+  expect(english!.subject).toBe('We could not read your proof')
+  expect(english!.textBody).toContain('Our note: The certificate is not for the current semester.')
   expect((await studies()).events.at(-1)).toMatchObject({
     kind: 'unreadable',
     aboutDe: 'Die Bescheinigung gilt nicht für das laufende Semester.',
-    aboutEn: 'The certificate is not for the current term.',
+    aboutEn: 'The certificate is not for the current semester.',
   })
 
   await upload()
   await decide({ decision: 'unreadable', status: 'inReview', reason: 'Bitte die Rückseite.', remark: 'cut' })
   expect((await studies()).verification).toMatchObject({ reason: 'Bitte die Rückseite.', remark: null })
-  expect((await told())[0]!.textBody).toContain('Our remark on it: Bitte die Rückseite.')
+  expect((await told())[0]!.textBody).toContain('Our note: Bitte die Rückseite.')
   await speaks('de')
 })
 
