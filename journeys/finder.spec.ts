@@ -39,7 +39,9 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
   // Opened again without a word it offers what was opened last, each once, and what can be begun.
   await page.keyboard.press('Control+k')
   await expect(hits('Zuletzt geöffnet').first()).toHaveText('Nordsee Getriebe AG')
-  await expect(hits('Zuletzt geöffnet').filter({ hasText: 'Nordsee Getriebe AG' })).toHaveCount(1)
+  await expect(hits('Zuletzt geöffnet').filter({ hasText: /^Nordsee Getriebe AG$/ })).toHaveCount(1)
+  // What belongs to a company is named with it.
+  await expect(hits('Zuletzt geöffnet').nth(1)).toHaveText(/\S · Nordsee Getriebe AG$/)
   await words.fill('firma anl')
   await expect(hits('Beginnen')).toHaveText(['Firma anlegen'])
   // What is found stands below it: arrows go there and back.
