@@ -22,8 +22,9 @@ test('a company that exists twice is merged, its address leads to the other, and
 }) => {
   await server.signIn(page, 'administrator')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
-  await menu.getByRole('button', { name: 'Datenpflege' }).click()
-  await menu.getByRole('link', { name: 'Dubletten' }).click()
+  await menu.getByRole('button', { name: 'Verwaltung' }).click()
+  await menu.getByRole('link', { name: 'Datenpflege' }).click()
+  await page.getByRole('navigation', { name: 'Datenpflege' }).getByRole('link', { name: 'Dubletten' }).click()
   const suggestions = page.getByRole('region', { name: 'Vorschläge' })
   await expect(suggestions.getByRole('row').nth(1)).toContainText('E-Mail-Domain')
   await page.getByRole('combobox', { name: 'Bleibt' }).fill('10023')
