@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openAs, signIn } from './actors.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
+import { openPart } from './record-tabs.ts'
 
 test('Ctrl+K finds companies, contacts, licences, machines, products and pages, by keyboard alone', async ({
   page,
@@ -159,6 +160,7 @@ test('another record on the same page is no reason to lose what was typed about 
   }
   await goTo(20)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellenwerk Netzwerk 20')
+  await openPart(page, 'Texte und Bilder')
   await title.fill('Wellenwerk Netz')
   await goTo(19)
   await dialog.getByRole('button', { name: 'Hier bleiben' }).click()

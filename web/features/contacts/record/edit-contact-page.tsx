@@ -74,7 +74,6 @@ export function EditContactPage({ id, tab, at, parts }: Props) {
             ))}
           />
           {(open === 'overview' || open === 'details') && <EmailReview contact={contact} />}
-          {open === 'overview' && <ContactOverview contact={contact} at={at} />}
           {open === 'details' && <ContactDetails key={contact.id} contact={contact} />}
           {open === 'account' && (
             <>
@@ -83,6 +82,7 @@ export function EditContactPage({ id, tab, at, parts }: Props) {
             </>
           )}
           {part(open)?.(contact)}
+          {open === 'overview' && <ContactOverview contact={contact} at={at} />}
         </>
       )}
     </Page>

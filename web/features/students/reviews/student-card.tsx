@@ -9,6 +9,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
+import { PendingContent } from '#web/ui/feedback/pending.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
@@ -115,5 +116,5 @@ export function StudentLicences({
 function WithCard({ contactId, children }: { contactId: string; children: (card: StudentCard) => ReactNode }) {
   const { data: card, error, refetch } = useRead(readStudentCard, { params: { id: contactId } })
   if (error) return <ErrorNotice error={error} retry={refetch} />
-  return card ? children(card) : null
+  return card ? children(card) : <PendingContent lines={6} />
 }
