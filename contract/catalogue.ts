@@ -46,10 +46,29 @@ const endsBeforeStart = { error: 'products.endsBeforeStart', path: ['endsOn'] }
 export const productForm = z.strictObject(fields).refine(periodInOrder, endsBeforeStart)
 export type ProductForm = z.input<typeof productForm>
 
-/** The same for a product that is there already. */
-export const editedProductForm = z
-  .strictObject({ ...fields, modifiedAt: instant })
+const written = {
+  titleDe: true,
+  titleEn: true,
+  subtitleDe: true,
+  subtitleEn: true,
+  teaserDe: true,
+  teaserEn: true,
+  guideDe: true,
+  guideEn: true,
+  linkDe: true,
+  linkEn: true,
+} as const
+const shape = z.object(fields)
+
+/** What a product that is there already is and when it is offered, without its texts. */
+export const editedProductDetails = z
+  .strictObject({ ...shape.omit(written).shape, modifiedAt: instant })
   .refine(periodInOrder, endsBeforeStart)
+export type ProductDetails = Omit<z.input<typeof editedProductDetails>, 'modifiedAt'>
+
+/** What is written about it in both languages. */
+export const editedProductTexts = z.strictObject({ ...shape.pick(written).shape, modifiedAt: instant })
+export type ProductTexts = Omit<z.input<typeof editedProductTexts>, 'modifiedAt'>
 
 /** A product with everything that is known of it. */
 export const productRecord = z.object({
@@ -166,7 +185,7 @@ export const changeProduct = operation({
   path: '/products/{id}',
   access: 'products.all',
   summary: 'Change fields of a product; fields left out stay. With `modifiedAt` a change made meanwhile is refused.',
-  body: z.strictObject({ ...z.object(fields).partial().shape, modifiedAt: instant.optional() }),
+  body: z.strictObject({ ...shape.partial().shape, modifiedAt: instant.optional() }),
   output: productRecord,
   errors: [
     'products.notFound',

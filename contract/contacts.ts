@@ -221,6 +221,8 @@ export const contactAccount = z.object({
   confirmed: z.boolean(),
   /** Where it is signed in now. */
   sessions: z.number().int(),
+  /** When it last signed in; null: never, or too long ago to be known. */
+  lastSignInAt: instant.nullable(),
   /** Whether a second factor is asked for. */
   secondFactor: z.boolean(),
 })

@@ -124,6 +124,20 @@ export const readHolder = operation({
   errors: ['holdings.notFound'],
 })
 
+export const readProductUse = operation({
+  name: 'readProductUse',
+  method: 'GET',
+  path: '/products/{id}/use',
+  access: 'products.all',
+  summary: 'How many companies and persons hold a product, and to whom it was given last (at most 10).',
+  output: z.object({
+    companies: z.number().int(),
+    people: z.number().int(),
+    latest: z.array(z.object({ id, holder, createdAt: instant })),
+  }),
+  errors: ['products.notFound'],
+})
+
 const addErrors = [
   'products.notFound',
   'products.locked',

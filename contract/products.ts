@@ -6,6 +6,9 @@ import { id, language, listOf } from './shapes.ts'
 export const productKind = z.enum(['single', 'network', 'student', 'textbook', 'cloud'])
 export type ProductKind = z.infer<typeof productKind>
 
+/** Editions that people have, and not companies alone: what students get of them can be said. */
+export const editionsForPeople: readonly ProductKind[] = ['student', 'textbook', 'single']
+
 /** What lists and headings say about a product. */
 export const productFacts = z.object({
   id,

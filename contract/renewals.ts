@@ -3,11 +3,11 @@ import { holder } from './holdings.ts'
 import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { machineName } from './machine-name.ts'
+import { requestKind } from './open-requests.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
 import { day, id, instant, listOf, longText, machineNamed, productNamed, text } from './shapes.ts'
 
-export const requestKind = z.enum(['renewal', 'hostChange', 'morePlaces'])
 export const requestStates = ['open', 'inWork', 'done', 'declined', 'withdrawn'] as const
 export const requestState = z.enum(requestStates)
 export type RequestState = z.infer<typeof requestState>

@@ -7,6 +7,7 @@ import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
 import { fromMenu } from './rows.ts'
 import { openTab } from './company-tabs.ts'
+import { openPart } from './record-tabs.ts'
 
 // A server of its own: contacts come and go here, and an account is blocked.
 const server = ownServer('contacts')
@@ -107,6 +108,9 @@ test('save and new, the limit of main contacts, deleting, and an account that is
 
   await page.getByRole('link', { name: 'Bo Lindqvist bearbeiten' }).click()
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toBeDisabled()
+  await openPart(page, 'Übersicht')
+  await expect(page.getByRole('region', { name: 'Konto', exact: true })).toContainText('aktiv')
+  await openPart(page, 'Konto')
   await page.getByRole('combobox', { name: /^Benutzerrolle/ }).click()
   await page.getByRole('option', { name: 'Gesperrt' }).click()
   await save(page, 'Rolle speichern').click()
@@ -131,7 +135,24 @@ test('all contacts: only cloud users, a private person is created; students are 
   await page.getByRole('combobox', { name: 'Anzeigen' }).click()
   await page.getByRole('option', { name: 'Nur Cloud-Anwender' }).click()
   await expect(page.getByText(/von \d{2,3} Einträgen/)).toBeVisible()
-  await page.getByRole('link', { name: 'Kontakt anlegen' }).click()
+  await page.getByRole('link', { name: 'Ansprechpartner anlegen' }).click()
+  const trail = page.getByRole('navigation', { name: 'Sie sind hier' })
+  await expect(trail).toHaveText(/^Ansprechpartner/)
+  await page.getByRole('combobox', { name: /^Firma/ }).fill('Lindqvist')
+  await page
+    .getByRole('option', { name: /Lindqvist/ })
+    .first()
+    .click()
+  await fill(page, 'Nora', 'Neu', 'nora@lindqvist.example')
+  await save(page).click()
+  await expect(page).toHaveURL(/allcompanycontacts$/)
+  await page.getByRole('link', { name: 'Nora Neu', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Kontaktdaten' })).toContainText('Konstruktionsbüro Lindqvist')
+  await expect(trail).toHaveText(/^Ansprechpartner.*Lindqvist.*Nora Neu$/)
+
+  await page.goto(`${server.url}/contacts`)
+  await page.getByRole('link', { name: 'Person anlegen' }).click()
+  await expect(trail).toHaveText(/^Studierende/)
   await fill(page, 'Mara', 'Allein', 'mara@allein.example')
   await page.getByRole('combobox', { name: 'Geschlecht' }).click()
   await page.getByRole('option', { name: 'divers' }).click()
@@ -140,6 +161,14 @@ test('all contacts: only cloud users, a private person is created; students are 
   // Private people stand in the list of students.
   await expect(page).toHaveURL(/\/contacts$/)
   await expect(page.getByRole('row').nth(1)).toContainText('Mara Allein')
+  await page.getByRole('link', { name: 'Mara Allein', exact: true }).click()
+  await expect(trail).toHaveText(/^Studierende.*Mara Allein$/)
+  await openPart(page, 'Daten')
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('0451 2')
+  await save(page).click()
+  await expect(page.getByText('Mara Allein ist gespeichert.').first()).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue('0451 2')
   for (const path of ['/editcontact', '/editcompanycontact', '/company_contacts']) {
     await page.goto(server.url + path)
     await expect(page).toHaveURL(path === '/editcontact' ? /\/contacts$/ : /companies/)
@@ -190,6 +219,7 @@ test('a student who becomes a contact of a company: the page tells that the role
   const { contactId } = await expectSuccess(caller(server.url, 'student')('GET', '/session'))
   await expectSuccess(call('PATCH', `/contacts/${contactId}`, { companyId: company.id }))
   await server.openAs(page, 'administrator', `/editcontact/${contactId}`)
+  await page.getByRole('link', { name: 'Rolle ändern' }).click()
   const note = page.getByRole('note').filter({ hasText: '„Student“' })
   await expect(note).toContainText('Zum Ansprechpartner einer Firma passt „Customer“.')
   await note.getByRole('button', { name: '„Customer“ auswählen' }).click()

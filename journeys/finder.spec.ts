@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openAs, signIn } from './actors.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
+import { openPart } from './record-tabs.ts'
 
 test('Ctrl+K finds companies, contacts, licences, machines, products and pages, by keyboard alone', async ({
   page,
@@ -39,7 +40,9 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
   // Opened again without a word it offers what was opened last, each once, and what can be begun.
   await page.keyboard.press('Control+k')
   await expect(hits('Zuletzt geöffnet').first()).toHaveText('Nordsee Getriebe AG')
-  await expect(hits('Zuletzt geöffnet').filter({ hasText: 'Nordsee Getriebe AG' })).toHaveCount(1)
+  await expect(hits('Zuletzt geöffnet').filter({ hasText: /^Nordsee Getriebe AG$/ })).toHaveCount(1)
+  // What belongs to a company is named with it.
+  await expect(hits('Zuletzt geöffnet').nth(1)).toHaveText(/\S · Nordsee Getriebe AG$/)
   await words.fill('firma anl')
   await expect(hits('Beginnen')).toHaveText(['Firma anlegen'])
   // What is found stands below it: arrows go there and back.
@@ -157,6 +160,7 @@ test('another record on the same page is no reason to lose what was typed about 
   }
   await goTo(20)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellenwerk Netzwerk 20')
+  await openPart(page, 'Texte und Bilder')
   await title.fill('Wellenwerk Netz')
   await goTo(19)
   await dialog.getByRole('button', { name: 'Hier bleiben' }).click()

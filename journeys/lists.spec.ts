@@ -52,7 +52,7 @@ test('twenty companies on a laptop’s screen, found by "/", with columns and vi
 
 test('columns switched off faster than the server answers stay away, all of them', async ({ page }) => {
   await openAs(page, 'licenser', '/allcompanycontacts')
-  const table = page.getByRole('table', { name: 'Ansprechpartner aller Firmen' })
+  const table = page.getByRole('table', { name: 'Ansprechpartner' })
   const column = (name: string) => table.getByRole('columnheader', { name, exact: true })
   await expect(column('E-Mail-Adresse')).toBeVisible()
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ const email = 'customer@wellenwerk.example'
 
 async function openContact(page: Page): Promise<void> {
   const { items } = await expectSuccess(caller(server.url, 'licenser')('GET', `/contacts?search=${email}`))
-  await page.goto(`${server.url}/editcompanycontact/${items[0].id}`)
+  await page.goto(`${server.url}/editcompanycontact/${items[0].id}?tab=account`)
 }
 
 test('a lost device and a lost second factor: an administrator signs a person out everywhere and resets the factors', async ({
@@ -22,7 +22,7 @@ test('a lost device and a lost second factor: an administrator signs a person ou
 }) => {
   const owner = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await giveThePasswordAgain(owner)
-  await server.openAs(owner, 'customer', '/user')
+  await server.openAs(owner, 'customer', '/user?tab=security')
   await owner.getByRole('button', { name: 'App einrichten' }).click()
   const app = owner.getByRole('dialog', { name: 'App einrichten' })
   await app.getByLabel(/^Code aus der App/).click()

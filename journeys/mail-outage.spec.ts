@@ -12,7 +12,7 @@ test('while the mail server is down nothing is said to be on its way: a code wai
   page,
 }) => {
   await giveThePasswordAgain(page)
-  await server.openAs(page, 'user', '/user')
+  await server.openAs(page, 'user', '/user?tab=security')
   await flip(page.getByRole('switch', { name: /^Code per E-Mail/ }))
   await page.getByRole('dialog').getByRole('button', { name: 'Einschalten' }).click()
   await expect(page.getByRole('switch', { name: /^Code per E-Mail/ })).toBeChecked()

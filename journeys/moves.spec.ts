@@ -4,6 +4,7 @@ import { otherRequest } from '../server/testing/licence-requests.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
+import { openPart } from './record-tabs.ts'
 import { fromMenu } from './rows.ts'
 
 const staffAddress = 'lizenzen@wellenwerk.example'
@@ -24,6 +25,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
     .getByRole('link')
     .first()
     .click()
+  await openPart(page, 'Umzüge')
   const card = page.getByRole('region', { name: 'Umzüge' })
   await card.getByLabel('Umzüge je Kundenprodukt').fill('1')
   await card.getByLabel('Abstand in Tagen').fill('0')
@@ -36,7 +38,8 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   const moves = page.getByRole('region', { name: 'Umzug auf einen anderen Rechner' })
   await expect(moves.getByText('1 von 1 Umzug in 12 Monaten frei.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Umzug anfragen' })).toHaveCount(0)
-  await moves
+  const machines = page.getByRole('region', { name: 'Rechner und Lizenzdateien' })
+  await machines
     .getByRole('button', { name: / umziehen$/ })
     .first()
     .click()
@@ -59,14 +62,14 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await expect(moves.getByText('0 von 1 Umzug in 12 Monaten frei.')).toBeVisible()
   await expect(moves.getByText(/^Lizenz \d+ ersetzt \d+$/)).toBeVisible()
   await expect(moves.getByText(/^Überbrückung \d+ bis /)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Rechner und Lizenzdateien' }).getByText('umgezogen')).toBeVisible()
+  await expect(machines.getByText('umgezogen')).toBeVisible()
   const mail = await newestMail(server.url, customerAddress, 'Ihre Lizenz ist umgezogen: Wellenwerk Netzwerk 20')
   expect(mail.text).toMatch(/Seriennummer \d+ und ersetzt \d+/)
   expect(mail.text).toContain(passport)
   await newestMail(server.url, staffAddress, 'Lizenz umgezogen: Müller & Söhne')
 
   // The next one is above the policy.
-  await moves.getByRole('button', { name: 'SRV-CAD-77 umziehen' }).click()
+  await machines.getByRole('button', { name: 'SRV-CAD-77 · 00:77 umziehen' }).click()
   await file.setInputFiles(idFile('SRV-CAD-78', '001B44AA0078'))
   await expect(dialog.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
   await dialog.getByLabel('Nachricht (optional)').fill('Der Server ist defekt.')
@@ -79,7 +82,14 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   expect(waiting.text).toContain('Der Server ist defekt.')
 
   await server.signIn(page, 'licenser')
-  await page.getByRole('link', { name: /^Umzüge/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Hauptmenü' })
+    .getByRole('link', { name: /^Anfragen/ })
+    .click()
+  await page
+    .getByRole('navigation', { name: 'Anfragen' })
+    .getByRole('link', { name: /^Umzüge/ })
+    .click()
   await page.getByRole('link', { name: /^Müller & Söhne.*10023/ }).click()
   await expect(page.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
   await page.getByLabel('Nachricht an den Kunden').fill('Ausnahmsweise, wegen des Defekts.')

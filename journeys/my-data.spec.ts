@@ -4,6 +4,7 @@ import { flip } from './flip.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
+import { openPart } from './record-tabs.ts'
 
 // A server of its own: an account is deleted here.
 const server = ownServer('my-data')
@@ -21,7 +22,7 @@ const told = (page: Page, text: string | RegExp) => page.getByText(text).filter(
 test('the newsletter starts once the link in the mail is opened, and is withdrawn again', async ({ page }) => {
   await signIn(page)
   await expect(page).not.toHaveURL(/\/login/)
-  await page.goto(`${server.url}/user`)
+  await page.goto(`${server.url}/user?tab=preferences`)
   const newsletter = page.getByRole('switch', { name: /^Newsletter/ })
   await flip(newsletter)
   await expect(told(page, 'Der Newsletter beginnt, sobald Sie den Link darin öffnen.')).toBeVisible()
@@ -39,6 +40,7 @@ test('the newsletter starts once the link in the mail is opened, and is withdraw
   await confirm.click()
   await expect(page.getByText('Sie erhalten ab jetzt unseren Newsletter.')).toBeVisible()
   await page.getByRole('link', { name: 'Mein Konto' }).last().click()
+  await openPart(page, 'Einstellungen')
   await expect(told(page, /^.*Erteilt am/)).toBeVisible()
   await flip(newsletter)
   await expect(told(page, 'Ihre Einwilligung ist widerrufen.')).toBeVisible()
@@ -48,7 +50,7 @@ test('the newsletter starts once the link in the mail is opened, and is withdraw
 test('the account is deleted after the password was asked for again, and a mail confirms it', async ({ page }) => {
   await signIn(page)
   await expect(page).not.toHaveURL(/\/login/)
-  await page.goto(`${server.url}/user`)
+  await page.goto(`${server.url}/user?tab=data`)
   const ask = async () => {
     await page.getByRole('button', { name: 'Konto löschen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()

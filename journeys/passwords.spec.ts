@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { fromAccountMenu } from './account-menu.ts'
 import { test } from './journey.ts'
 import { linkFromMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -77,7 +78,7 @@ test('changing the password asks for the old one and signs out the other browser
   await server.signIn(page, 'licenser')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await server.signIn(other, 'licenser')
-  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Passwort ändern' }).click()
+  await fromAccountMenu(page, 'Passwort ändern')
   const [before, after] = [
     page.getByRole('textbox', { name: /^Altes Passwort/ }),
     page.getByRole('textbox', { name: /^Neues Passwort/ }),
@@ -111,7 +112,7 @@ test('the list of sessions signs out another browser', async ({ page, browser })
   await server.signIn(page, 'user')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await server.signIn(other, 'user')
-  await page.goto(`${server.url}/user`)
+  await page.goto(`${server.url}/user?tab=devices`)
   const table = page.getByRole('table', { name: 'Sitzungen und Geräte' })
   await expect(table.getByText('Dieses Gerät')).toHaveCount(1)
   await table.getByRole('button', { name: /abmelden$/, disabled: false }).click()

@@ -140,7 +140,7 @@ test('each permission of the licensing area hides what it guards from a role wit
     ],
     [
       'master.edit',
-      `/products/editproduct?id=${owned.product!.id}`,
+      `/products/editproduct?id=${owned.product!.id}&tab=master`,
       page.getByRole('heading', { name: 'Masterkonfiguration' }),
     ],
   ]

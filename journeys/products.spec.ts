@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
+import { openPart } from './record-tabs.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -65,6 +66,8 @@ test('a product with a master of three levels is built from nothing, given to a 
     await save.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antriebsstrang Netzwerk 20')
     await expect(page).toHaveURL(/editproduct\?id=/)
+    await expect(page.getByRole('alert').filter({ hasText: 'Noch zu tun' })).toContainText('Ohne Masterkonfiguration')
+    await openPart(page, 'Texte und Bilder')
     const picture = page.getByRole('img', { name: 'Deutsches Bild' })
     await expect(picture).toBeVisible()
     await expect(picture).toHaveJSProperty('naturalWidth', 480)
@@ -75,9 +78,11 @@ test('a product with a master of three levels is built from nothing, given to a 
     await page.reload()
     await expect(picture).toBeVisible()
   })
-  const product = page.url()
 
   await test.step('begin an empty master and fill level 1', async () => {
+    await openPart(page, 'Übersicht')
+    await page.getByRole('link', { name: 'Masterkonfiguration anlegen' }).click()
+    await expect(page).toHaveURL(/tab=master/)
     await page.getByRole('radio', { name: 'Leer beginnen' }).check()
     const refused = { code: 'server.unavailable', message: '', requestId: 'probe-1' }
     await page.route(/\/api\/products\/[^/]+\/master$/, (route) => route.fulfill({ status: 503, json: refused }), {
@@ -144,10 +149,14 @@ test('a product with a master of three levels is built from nothing, given to a 
   })
 
   await test.step('unlock the version', async () => {
+    await openPart(page, 'Übersicht')
+    await page.getByRole('link', { name: 'Version freigeben' }).click()
     await page.getByRole('switch', { name: 'Version freigegeben' }).click()
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('„Antriebsstrang Netzwerk 20“ ist gespeichert.', { exact: true })).toBeVisible()
-    expect(page.url()).toBe(product)
+    await openPart(page, 'Übersicht')
+    await expect(page.getByRole('main')).toContainText('freigegeben')
+    await expect(page.getByText('Noch zu tun')).toBeHidden()
   })
 
   await test.step('give it to a company and set the modules', async () => {
@@ -189,6 +198,7 @@ test('a product with a master of three levels is built from nothing, given to a 
 test('of two people who edit one product both keep what they changed, and are told', async ({ page, browser }) => {
   await openAs(page, 'administrator', '/products/allproducts?search=WW-EP-18')
   await page.getByRole('link', { name: 'Wellenwerk Einzelplatz', exact: true }).click()
+  await openPart(page, 'Texte und Bilder')
   await page.getByRole('textbox', { name: 'Kurztext (deutsch)' }).fill('Von mir')
   await page.getByRole('textbox', { name: 'Anleitung (deutsch)' }).fill('Die Datei gehört\nin den Ordner Lizenzen.')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
@@ -216,7 +226,8 @@ test('a person is given a product, sees it as their own with its passport, and i
   await page.getByRole('searchbox').fill('user@wellenwerk.example')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: /bearbeiten$/ }).click()
-  const section = page.getByRole('region', { name: 'Produkte' })
+  await openPart(page, 'Produkte und Lizenzen')
+  const section = page.getByRole('region', { name: 'Produkte und Lizenzen' })
   await expect(section).toContainText('Diese Person hat noch kein Produkt.')
   await section.getByRole('button', { name: 'Produkt hinzufügen' }).click()
   const dialog = page.getByRole('dialog')
@@ -224,7 +235,7 @@ test('a person is given a product, sees it as their own with its passport, and i
   await page.getByRole('option', { name: 'Wellenwerk Einzelplatz 20', exact: true }).click()
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
   await expect(section.getByRole('heading', { level: 3 })).toHaveText('Wellenwerk Einzelplatz 20')
-  const id = page.url().split('/').at(-1)!
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
   await page.goto(`${portalUrl()}/contactproducts/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Produkte von')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Wellenwerk Einzelplatz 20')

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { openAs } from './actors.ts'
+import { fromAccountMenu } from './account-menu.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
+import { openPart } from './record-tabs.ts'
 
 test('a picture is chosen, cropped with keys and buttons, kept after a reload and removed', async ({ page }) => {
   await openAs(page, 'user', '/user')
@@ -62,7 +64,7 @@ test('name and address are saved; a postcode the country does not have is told a
 })
 
 test('one’s data is downloaded as JSON', async ({ page }) => {
-  await openAs(page, 'customer', '/user')
+  await openAs(page, 'customer', '/user?tab=data')
   const loading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Daten herunterladen' }).click()
   const file = await loading
@@ -93,25 +95,22 @@ test('without a network saving says so, though nothing was ever said on that pag
   await expect(town).toHaveValue('Gütersloh')
 })
 
-test('the menu of the account leads to the devices, though the page is read late, and again', async ({ page }) => {
-  const late = Promise.withResolvers<void>()
-  await page.route('**/api/profile', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  await page.setViewportSize({ width: 1280, height: 500 })
+test('the menu of the account leads to the devices, and so does their older address; each part has its own', async ({
+  page,
+}) => {
   await openAs(page, 'licenser', '/companies')
   const devices = page.getByRole('heading', { name: 'Sitzungen und Geräte', exact: true })
-  const follow = async () => {
-    await page.getByRole('button', { name: /^Angemeldet als/ }).click()
-    await page.getByRole('link', { name: 'Angemeldete Geräte', exact: true }).click()
-  }
-  await follow()
-  await expect(page).toHaveURL(/\/user#sessions$/)
-  late.resolve()
-  await expect(devices).toBeInViewport()
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(devices).not.toBeInViewport()
-  await follow()
-  await expect(devices).toBeInViewport()
+  await fromAccountMenu(page, 'Angemeldete Geräte')
+  await expect(page).toHaveURL(/\/user\?tab=devices$/)
+  await expect(devices).toBeVisible()
+  await openPart(page, 'Einstellungen')
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
+  await openPart(page, 'Anmeldung und Sicherheit')
+  await page.getByRole('link', { name: 'Passwort ändern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort ändern')
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Sicherheit', exact: true })).toBeVisible()
+  await page.goto(`${portalUrl()}/user#sessions`)
+  await expect(page).toHaveURL(/\/user\?tab=devices$/)
+  await expect(devices).toBeVisible()
 })

@@ -176,7 +176,8 @@ test('somebody of a company registers, staff assign the company, and its product
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const group = menu.getByRole('button', { name: 'Firmen' })
   if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
-  await menu.getByRole('link', { name: 'Registrierungen' }).click()
+  await menu.getByRole('link', { name: 'Anfragen' }).click()
+  await page.getByRole('navigation', { name: 'Anfragen' }).getByRole('link', { name: 'Registrierungen' }).click()
   await expect(page.getByText('Offen: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Jule Petersen einer Firma zuordnen' }).click()
   await page

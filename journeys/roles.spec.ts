@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { fromAccountMenu } from './account-menu.ts'
 import { giveThePasswordAgain, portalUrl, signIn, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 
@@ -57,7 +58,7 @@ test('what a role means is changed, saved, and still there after a reload', asyn
 test('a role is created, gets a permission, is looked at and deleted after two confirmations', async ({ page }) => {
   await signIn(page, 'administrator')
   await giveThePasswordAgain(page)
-  await page.getByRole('button', { name: 'Zugänge' }).click()
+  await page.getByRole('button', { name: 'Verwaltung' }).click()
   await page.getByRole('link', { name: 'Rollen' }).click()
   await page.getByRole('link', { name: 'Rolle anlegen' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Buchhaltung')
@@ -86,7 +87,7 @@ test('a role is created, gets a permission, is looked at and deleted after two c
   await page.getByRole('link', { name: 'Firmen', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
   await expect(page.getByRole('link', { name: 'Firma anlegen' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Passwort ändern' }).click()
+  await fromAccountMenu(page, 'Passwort ändern')
   await page.locator('input[autocomplete=current-password]').fill('ein altes Passwort')
   for (const field of await page.locator('input[autocomplete=new-password]').all())
     await field.fill('Wolkenbruch-Zimt-481')
@@ -176,8 +177,8 @@ test('a running session gains and loses a permission within a second, and the lo
   await dialog(page).getByRole('button', { name: 'Erteilen' }).click()
   await expect(said(page, 'Berechtigung erteilt.')).toBeVisible()
   await other.waitForTimeout(1000)
-  await menu.getByRole('link', { name: 'Mein Konto' }).click()
-  await menu.getByRole('button', { name: 'Aufsicht' }).click()
+  await fromAccountMenu(other, 'Mein Konto')
+  await menu.getByRole('button', { name: 'Verwaltung' }).click()
   await menu.getByRole('link', { name: 'Änderungsprotokoll' }).click()
   await expect(other.getByRole('table', { name: 'Änderungsprotokoll' })).toBeVisible()
 

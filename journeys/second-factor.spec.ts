@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { demoPassword } from '../demo/accounts.ts'
+import { signOut } from './account-menu.ts'
 import { flip } from './flip.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
@@ -17,8 +18,8 @@ async function enterPassword(page: Page, name: string, lang: 'de' | 'en' = 'de')
   await page.locator('input[name=password]').fill(demoPassword)
   await page.locator('button[type=submit]').click()
 }
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Abmelden|Sign out)$/ }).click()
+async function leave(page: Page): Promise<void> {
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
 }
 async function confirmIdentity(page: Page): Promise<void> {
@@ -33,7 +34,7 @@ const codeOf = (mail: { text: string }) => /\b(\d{6})\b/.exec(mail.text)![1]!
 test('a code by e-mail: switched on after the password was asked for again, entered from the mail', async ({
   page,
 }) => {
-  await server.openAs(page, 'user', '/user')
+  await server.openAs(page, 'user', '/user?tab=security')
   const toggle = section(page).getByRole('switch', { name: /^Code per E-Mail/ })
   // Cancelling the question, or the password, leaves everything as it was.
   await flip(toggle)
@@ -51,7 +52,7 @@ test('a code by e-mail: switched on after the password was asked for again, ente
   await confirmIdentity(page)
   await expect(toggle).toBeChecked()
   await newestMail(server.url, address('user'), 'Anmeldung')
-  await signOut(page)
+  await leave(page)
 
   await enterPassword(page, 'user')
   await expect(page).toHaveURL(/\/entertfacode/)
@@ -83,7 +84,7 @@ test('a code by e-mail: switched on after the password was asked for again, ente
 })
 
 test('an authenticator app, then one of the recovery codes', async ({ page }) => {
-  await server.openAs(page, 'customer', '/user')
+  await server.openAs(page, 'customer', '/user?tab=security')
   await section(page).getByRole('button', { name: 'App einrichten' }).click()
   await confirmIdentity(page)
   const dialog = page.getByRole('dialog', { name: 'App einrichten' })
@@ -102,7 +103,7 @@ test('an authenticator app, then one of the recovery codes', async ({ page }) =>
   await codes.getByRole('button', { name: 'Herunterladen' }).click()
   expect((await loading).suggestedFilename()).toBe('wiederherstellungscodes.txt')
   await codes.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' }).click()
-  await signOut(page)
+  await leave(page)
 
   await enterPassword(page, 'customer')
   await page.getByRole('radio', { name: 'Wiederherstellungscode' }).check()
@@ -110,7 +111,7 @@ test('an authenticator app, then one of the recovery codes', async ({ page }) =>
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page).toHaveURL(/\/products\/companyproducts/)
   await newestMail(server.url, address('customer'), 'Wiederherstellungscode')
-  await signOut(page)
+  await leave(page)
   // The step of the code used for setting up is spent: the next one signs in.
   await enterPassword(page, 'customer')
   await expect(page).toHaveURL(/\/entertfacode/)
@@ -133,7 +134,7 @@ test('a passkey signs in alone, and confirms instead of the password', async ({ 
       automaticPresenceSimulation: true,
     },
   })
-  await server.openAs(page, 'licenser', '/user')
+  await server.openAs(page, 'licenser', '/user?tab=security')
   await section(page).getByRole('button', { name: 'Passkey hinzufügen' }).click()
   await page.getByRole('dialog').getByLabel(/^Name/).fill('Arbeitsrechner')
   await page.getByRole('dialog').getByRole('button', { name: 'Passkey hinzufügen' }).click()
@@ -144,21 +145,21 @@ test('a passkey signs in alone, and confirms instead of the password', async ({ 
   await page.getByRole('dialog').getByLabel(/^Name/).fill('Laptop')
   await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click()
   await expect(section(page).getByText('Laptop')).toBeVisible()
-  await signOut(page)
+  await leave(page)
 
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(page).toHaveURL(/\/companies/)
-  await page.goto(`${server.url}/user`)
+  await page.goto(`${server.url}/user?tab=security`)
   await section(page).getByRole('button', { name: 'Neue Codes erzeugen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Neue Codes erzeugen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Passkey verwenden' }).click()
   await page.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' }).click()
   // With the password the passkey is the second factor.
-  await signOut(page)
+  await leave(page)
   await enterPassword(page, 'licenser')
   await page.getByRole('button', { name: 'Passkey verwenden' }).click()
   await expect(page).toHaveURL(/\/companies/)
-  await page.goto(`${server.url}/user`)
+  await page.goto(`${server.url}/user?tab=security`)
   await section(page).getByRole('button', { name: 'Passkey „Laptop“ entfernen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await confirmIdentity(page)
@@ -168,7 +169,7 @@ test('a passkey signs in alone, and confirms instead of the password', async ({ 
 test('in English: a new e-mail address counts once its mailbox confirmed it', async ({ page }) => {
   await enterPassword(page, 'customer2', 'en')
   await expect(page).toHaveURL(/\/products\/companyproducts/)
-  await page.goto(`${server.url}/user`)
+  await page.goto(`${server.url}/user?tab=security`)
   await page.getByRole('button', { name: 'Change email address' }).click()
   await page
     .getByRole('dialog')
@@ -191,6 +192,6 @@ test('in English: a new e-mail address counts once its mailbox confirmed it', as
   await expect(page.getByText('Your new email address is now active.')).toBeVisible()
   await newestMail(server.url, address('customer2'), '')
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.goto(`${server.url}/user`)
+  await page.goto(`${server.url}/user?tab=security`)
   await expect(page.getByText('new.address@wellenwerk.example').filter({ visible: true }).first()).toBeVisible()
 })

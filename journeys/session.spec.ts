@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { signOut } from './account-menu.ts'
 import { openAs, portalUrl, signIn } from './actors.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
@@ -58,7 +59,7 @@ test('whoever signs in next in the same tab reads nothing that was told the one 
   const told = page.getByRole('banner').getByRole('listitem')
   await bell.click()
   await expect(told).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Abmelden' }).first().click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('E-Mail-Adresse').fill('customer@wellenwerk.example')
   await page.getByRole('textbox', { name: /^Passwort/ }).fill('Keywerk-2026!')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { signOut } from './account-menu.ts'
 import { portalUrl, type Role, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 
@@ -57,7 +58,7 @@ test('signing out ends the session in every tab', async ({ context, page }) => {
   const other = await context.newPage()
   await other.goto(`${portalUrl()}/companies`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Firmen')
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   await page.goto(`${portalUrl()}/companies`)

@@ -10,7 +10,7 @@ import { openTab } from './company-tabs.ts'
 const server = ownServer('sso', { SSO_HOSTS: '127.0.0.1' })
 
 async function createProvider(page: Page, name: string, identifier: string, fill: () => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Zugänge' }).click()
+  await page.getByRole('button', { name: 'Verwaltung' }).click()
   await page.getByRole('link', { name: 'SSO-Anbieter' }).click()
   await page.getByRole('link', { name: 'Anbieter anlegen' }).first().click()
   await page.getByRole('textbox', { name: /^Anzeigename/ }).fill(name)

@@ -214,7 +214,7 @@ test('a phone’s photo at 320 pixels; beside one’s data stands what is kept o
   expect(wide).toBeLessThanOrEqual(320)
   await page.locator('input[capture]').setInputFiles('journeys/files/portrait.png')
   await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()
-  await open(page, '/user')
+  await open(page, '/user?tab=data')
   const kept = page.getByRole('region', { name: 'Gespeicherte Studiennachweise' })
   await expect(kept).toContainText('portrait.png')
   await kept.getByRole('button', { name: /portrait.png/ }).click()

@@ -89,7 +89,7 @@ test('a second purchase asks for consent again; staff without it ask the student
   await payByCard(page)
   await expect(consent(page)).not.toBeChecked()
 
-  await server.openAs(page, 'licenser', `/editcontact/${await contactOf(email)}`)
+  await server.openAs(page, 'licenser', `/editcontact/${await contactOf(email)}?tab=products`)
   await expect(page.getByText(/Zustimmung zum Erlöschen des Widerrufsrechts fehlt/)).toBeVisible()
   await button(page, 'Um Zustimmung bitten').click()
   await expect(page.getByText('Die Bitte um Zustimmung ist per E-Mail unterwegs.', { exact: true })).toBeVisible()

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { signOut } from './account-menu.ts'
 import { openAs, portalUrl, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 
 // What happens to one tab when another one signs out or in.
 
-const signOut = (page: Page) => page.getByRole('button', { name: 'Abmelden' }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
 const password = (page: Page) => dialog(page).getByRole('textbox', { name: /^Passwort/ })
 
@@ -66,7 +66,7 @@ test('a tab that asks to confirm who it is shows the sign-in page once another t
   await dialog(page).getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(password(page)).toBeVisible()
   const other = await secondTab(context)
-  await signOut(other).click()
+  await signOut(other)
   await expectSignInPage(page)
 })
 
@@ -74,7 +74,7 @@ test('an open question goes with the session another tab ends', async ({ page, c
   await openAs(page, 'administrator', '/companies')
   await askToDelete(page)
   const other = await secondTab(context)
-  await signOut(other).click()
+  await signOut(other)
   await expectSignInPage(page)
 })
 

@@ -147,8 +147,8 @@ test('a customer asks for a renewal in three clicks, and has a moved licence in 
   await page.goto(`${server.url}/products/companyproducts`)
   const moving = new Clicks(page)
   await moving.click(page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }))
-  const moves = page.getByRole('region', { name: 'Umzug auf einen anderen Rechner' })
-  await moving.click(moves.getByRole('button', { name: / umziehen$/ }).first())
+  const machines = page.getByRole('region', { name: 'Rechner und Lizenzdateien' })
+  await moving.click(machines.getByRole('button', { name: / umziehen$/ }).first())
   const dialog = page.getByRole('dialog')
   await moving.choose(
     dialog.getByRole('button', { name: 'Datei auswählen' }),

@@ -3,6 +3,7 @@ import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { fromMenu } from './rows.ts'
 import { openTab } from './company-tabs.ts'
+import { openPart } from './record-tabs.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -45,6 +46,7 @@ test('version 19 becomes version 20, and the module 20 lacks goes only when that
   await test.step('version 19 has a module that version 20 lacks', async () => {
     await page.goto(`${portalUrl()}/products/allproducts?search=WW-NW-19`)
     await page.getByRole('link', { name: 'Wellenwerk Netzwerk', exact: true }).click()
+    await openPart(page, 'Masterkonfiguration')
     await page.getByRole('button', { name: 'Neues Modul' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Kettentriebe')

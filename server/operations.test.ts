@@ -759,6 +759,7 @@ const table: Record<string, Row> = {
     ({ holding }) => ({ path: `/holdings/${holding}/licence-requests` }),
     '401 404 404 200 404 200 200',
   ],
+  listOwnOpenRequests: [() => ({ path: '/my-open-requests' }), '401 200 200 200 200 200 200'],
   readLicenceRequest: [() => ({ path: `/licence-requests/${unknown}` }), '401 403 403 404 404 404 404'],
   listRequestEnds: [() => ({ path: `/licence-requests/${unknown}/ends` }), '401 403 403 403 403 404 404'],
   downloadRequestFile: [() => ({ path: `/licence-requests/${unknown}/file` }), '401 403 403 404 404 404 404'],
@@ -972,6 +973,7 @@ const table: Record<string, Row> = {
     '401 403 403 403 403 403 422',
   ],
   deleteModulePicture: [() => ({ path: `/modules/${unknown}/picture` }), '401 403 403 403 403 403 404'],
+  readProductUse: [({ product }) => ({ path: `/products/${product}/use` }), '401 403 403 403 403 403 200'],
   readMaster: [({ product }) => ({ path: `/products/${product}/master` }), '401 403 403 403 403 403 200'],
   createProductVersion: [
     () => ({ path: `/products/${unknown}/versions`, body: { version: 99 } }),

@@ -37,7 +37,7 @@ export const coursesTexts = {
   'courses.link': { de: 'Link für Studierende', en: 'Link for students' },
   'courses.copy': { de: 'Link kopieren', en: 'Copy link' },
   'courses.copied': { de: 'Der Link ist kopiert.', en: 'The link has been copied.' },
-  'courses.list': { de: 'Kurse der Hochschulen', en: 'University courses' },
+  'courses.list': { de: 'Kurse', en: 'Courses' },
   'courses.listContext': {
     de: 'Plätze, die Lehrende für ihre Studierenden anfragen',
     en: 'Seats requested by lecturers for their students',

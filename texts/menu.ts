@@ -4,6 +4,9 @@ import { words } from './words.ts'
 
 export const menuTexts = {
   ...shellTexts,
+  'shell.interfaces': { de: 'Schnittstellen', en: 'Integrations' },
+  'shell.records': { de: 'Datenpflege', en: 'Data maintenance' },
+  'shell.signatures': { de: 'Signaturen', en: 'Signatures' },
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'finder.createRole': { de: 'Rolle anlegen', en: 'Create a role' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },

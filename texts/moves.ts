@@ -12,9 +12,13 @@ export const movesTexts = {
   },
   'moves.listNone': { de: 'Noch kein Umzug.', en: 'No moves yet.' },
   'moves.list': { de: 'Bisherige Umzüge', en: 'Previous moves' },
+  'moves.sectionHow': {
+    de: 'Umziehen lässt sich eine Lizenz in der Zeile ihres Rechners.',
+    en: 'Move a licence from the row of its machine.',
+  },
   'moves.move': { de: 'Umziehen', en: 'Move' },
   'moves.moveOf': { de: '{name} umziehen', en: 'Move {name}' },
-  'moves.swap': { de: 'Server austauschen oder umziehen', en: 'Replace a server or move' },
+  'moves.swapOf': { de: 'Server von {name} austauschen oder umziehen', en: 'Replace a server of {name} or move it' },
   'moves.left': {
     de: '{left} von {moves} {moves|Umzug|Umzügen} {months|im Monat|in {months} Monaten} frei',
     en: '{left} of {moves} {moves|move|moves} left {months|per month|in {months} months}',

@@ -33,6 +33,7 @@ export const productsTexts = {
     en: 'We could not confirm your assignment to the company “{company}”. Please contact us.',
   },
   'products.section': words.products,
+  'products.andLicences': { de: 'Produkte und Lizenzen', en: 'Products and licences' },
   'products.person': { de: 'Produkte von {name}', en: 'Products of {name}' },
   'products.emptyPerson': { de: 'Diese Person hat noch kein Produkt.', en: 'This person has no product yet.' },
   'products.empty': { de: 'Diese Firma hat noch kein Produkt.', en: 'This company has no product yet.' },

@@ -31,7 +31,7 @@ const areas = {
   customer: /\/compositions\/(?:company-products|my-products)-parts/,
   student: /\/compositions\/student-parts|\/students\/(?:buying|student-email)/,
   passport: /\/compositions\/passport-parts/,
-  account: /\/features\/(?:accounts|profile|registration)\/|\/sign-in\/account-page/,
+  account: /\/features\/(?:accounts|profile|registration)\/|\/app\/account\//,
   licensing:
     /\/features\/(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/compositions\/(?!cloud|event)/,
   people: /\/features\/(?:merges|orders|students)\//,

@@ -60,6 +60,8 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'create contact', ...staff, path: `/createcompanycontact?company=${company.id}` },
     { name: 'create person', ...staff, path: '/createnewcontact' },
     { name: 'contact', ...staff, path: `/editcontact/${contact!.id}` },
+    { name: 'contact details', ...staff, path: `/editcontact/${contact!.id}?tab=details` },
+    { name: 'contact account', ...staff, path: `/editcontact/${contact!.id}?tab=account` },
     { name: 'private contact', ...staff, path: `/editcontact/${person!.id}` },
     { name: 'students', ...staff, path: '/contacts' },
     { name: 'courses', ...staff, path: '/management/courses?show=all' },
@@ -67,6 +69,11 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'student reviews', ...staff, path: '/studentreviews' },
     { name: 'student review', ...staff, path: `/studentreviews/${student!.id}` },
     { name: 'student', ...staff, path: `/editcontact/${student!.id}` },
+    ...(['details', 'studies', 'products', 'payments', 'history'] as const).map((tab) => ({
+      name: `student ${tab}`,
+      ...staff,
+      path: `/editcontact/${student!.id}?tab=${tab}`,
+    })),
     { name: 'products of a contact', ...staff, path: `/contactproducts/${person!.id}` },
     { name: 'registrations', ...staff, path: '/registrations' },
   ]

@@ -60,7 +60,17 @@ walk('products, configurations and licences', async ({ token, read, items, compa
     { name: 'all products', ...staff, path: '/products/allproducts' },
     { name: 'downloads', ...staff, path: '/products/downloads' },
     { name: 'product', ...staff, path: `/products/editproduct?id=${catalogued.id}` },
-    { name: 'product master', ...staff, path: `/products/editproduct?id=${catalogued.id}`, before: pickModules },
+    ...(['details', 'texts', 'moves'] as const).map((tab) => ({
+      name: `product ${tab}`,
+      ...staff,
+      path: `/products/editproduct?id=${catalogued.id}&tab=${tab}`,
+    })),
+    {
+      name: 'product master',
+      ...staff,
+      path: `/products/editproduct?id=${catalogued.id}&tab=master`,
+      before: pickModules,
+    },
     { name: 'create product', ...staff, path: '/products/editproduct' },
     {
       name: 'product level',

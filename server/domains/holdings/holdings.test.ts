@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeHolding, listCompanyHoldings, readHolding } from '#contract/holdings.ts'
+import { changeHolding, listCompanyHoldings, readHolding, readProductUse } from '#contract/holdings.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -38,6 +38,21 @@ test('customers see the products of their own company and no others', async () =
     expect((await portal.call(who, 'GET', `/holdings/${id}`)).status).toBe(404)
   }
   expect((await portal.call(null, 'GET', `/holdings/${id}`)).status).toBe(401)
+})
+
+test('what customers hold of a product is counted, with those it was given to last', async () => {
+  const { items } = await portal.ask('administrator', listCompanyHoldings, { params: { id: await companyId('10023') } })
+  const { product } = items[0]!
+  const { latest, ...counts } = await portal.ask('administrator', readProductUse, { params: { id: product.id } })
+  const rows = await portal.query(
+    'SELECT id, company_id, contact_id FROM holdings WHERE product_id = $1 ORDER BY created_at DESC, id',
+    [product.id],
+  )
+  const people = rows.filter((row) => row.contact_id !== null).length
+  expect(counts).toEqual({ companies: rows.length - people, people })
+  expect(latest.map((one) => [one.id, one.holder.id])).toEqual(
+    rows.slice(0, 10).map((row) => [row.id, row.company_id ?? row.contact_id]),
+  )
 })
 
 test('note and state change, by administrators only, and not over somebody else’s change', async () => {

@@ -97,6 +97,26 @@ export const holdingsOf = (db: Db, actor: Actor, { kind, id }: HolderKey): Promi
 export const holdingById = (db: Db, actor: Actor, id: string): Promise<Holding | undefined> =>
   contractShape(db, actor).where('holdings.id', '=', id).executeTakeFirst()
 
+/** How many companies and persons the actor sees hold a product. */
+export const productHolderCounts = (db: Db, actor: Actor, productId: string) =>
+  fromHoldings(db, actor)
+    .where('holdings.productId', '=', productId)
+    .select(({ fn }) => [
+      fn.count<number>('holdings.companyId').as('companies'),
+      fn.count<number>('holdings.contactId').as('people'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** To whom it was given last. */
+export const latestHolders = (db: Db, actor: Actor, productId: string, most: number) =>
+  fromHoldings(db, actor)
+    .where('holdings.productId', '=', productId)
+    .select(['holdings.id', 'holdings.createdAt', holder.as('holder')])
+    .orderBy('holdings.createdAt', 'desc')
+    .orderBy('holdings.id')
+    .limit(most)
+    .execute()
+
 /** Products of some kinds a holder can be given, each with whether they have it. */
 export const productsToAssign = (
   db: Db,

@@ -1,5 +1,5 @@
+import { machineName } from '#contract/machine-name.ts'
 import type { Move } from '#contract/moves.ts'
-import { formatMac } from '#licence/mac.ts'
 import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
@@ -9,8 +9,7 @@ import { productTitle } from '#texts/product-names.ts'
 
 type Machines = Move['machinesBefore']
 
-const machineWords = (machines: Machines): string =>
-  machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
+const machineWords = (machines: Machines): string => machines.map((machine) => machineName(machine) || '–').join(', ')
 
 /** A move's texts; the name in them is the holder's. */
 function translatorOf(to: AddressedLetter, move: Move) {

@@ -63,7 +63,7 @@ test('within the policy a move is carried out at once: new host, superseding lic
     oldSerial: licence.serial,
     own: true,
     fileName: 'neu.id',
-    machinesAfter: [{ name: null, mac: target.mac }],
+    machinesAfter: [target],
   })
   const fresh = await hostOf(json.newHostId)
   expect(fresh).toMatchObject({ binding: 'mac', hosts: [target, none, none], email: host.email, generation: 1 })

@@ -216,4 +216,8 @@ async function carryOut(
   })
 }
 
-const machinesOf = (host: Pick<Host, 'binding' | 'hosts'>) => ({ binding: host.binding, machines: boundHosts(host) })
+// Called by name and address, as everywhere, whichever of them the licence is bound to.
+const machinesOf = (host: Pick<Host, 'binding' | 'hosts'>) => ({
+  binding: host.binding,
+  machines: host.hosts.slice(0, boundHosts(host).length),
+})

@@ -70,7 +70,7 @@ export const crmLetter: Letter<Payment> = {
         text: t('payments.crm.link'),
         // The page of who paid shows their payments; where the order has no buyer any more, the shop's words of it are left.
         address: contactId
-          ? `${to.publicUrl}/editcontact/${contactId}#order-${id}`
+          ? `${to.publicUrl}/editcontact/${contactId}?tab=payments#order-${id}`
           : `${to.publicUrl}/management/payments?show=all&search=${encodeURIComponent(number)}`,
       },
       closing: t('payments.crm.closing'),

@@ -1,6 +1,6 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { ProductKind } from '#contract/products.ts'
+import { editionsForPeople } from '#contract/products.ts'
 import type { StudentTerms } from '#contract/student-products.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isMasterOf, isOffered } from './queries.ts'
@@ -9,10 +9,8 @@ export interface StudentProduct extends StudentTerms {
   modifiedAt: string
 }
 
-/** Editions that people have, and not companies alone. */
-export const forPeople: readonly ProductKind[] = ['student', 'textbook', 'single']
 // What was said of a product while it was another edition waits until it is that one again.
-const isForPeople = sql<boolean>`products.kind = ANY(${forPeople}::text[])`
+const isForPeople = sql<boolean>`products.kind = ANY(${editionsForPeople}::text[])`
 
 /** What students get of a product; undefined of one for others. */
 export const studentTermsOf = (db: Db, productId: string): Promise<StudentProduct | undefined> =>

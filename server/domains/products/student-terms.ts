@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { editionsForPeople } from '#contract/products.ts'
 import type { StudentTerms, studentProduct } from '#contract/student-products.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import { productKindOf } from './queries.ts'
-import { forPeople, otherStudentProducts, studentTermsOf, upsertStudentTerms } from './student-terms-queries.ts'
+import { otherStudentProducts, studentTermsOf, upsertStudentTerms } from './student-terms-queries.ts'
 
 export async function readStudentTerms(db: Db, productId: string): Promise<z.infer<typeof studentProduct> | null> {
   if (!(await productKindOf(db, productId))) fail('products.notFound')
@@ -20,7 +21,7 @@ export async function saveStudentTerms(
 ): Promise<z.infer<typeof studentProduct>> {
   if (!(await lockProduct(db, productId))) fail('products.notFound')
   const kind = await productKindOf(db, productId)
-  if (!kind || !forPeople.includes(kind)) fail('products.notForStudents')
+  if (!kind || !editionsForPeople.includes(kind)) fail('products.notForStudents')
   if (terms.successorId === productId) fail('products.notFound', undefined, 'successorId')
   if (terms.successorId && !(await studentTermsOf(db, terms.successorId)))
     fail('products.notFound', undefined, 'successorId')

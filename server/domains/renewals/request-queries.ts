@@ -55,6 +55,20 @@ export const requestsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lic
     .limit(200)
     .execute()
 
+/** What is not decided yet about products of the actor's company and their own. */
+export const ownOpenRequests = (db: Db, { companyId, contactId }: Actor) =>
+  db
+    .selectFrom('licenceRequests')
+    .innerJoin('holdings', 'holdings.id', 'licenceRequests.holdingId')
+    .select(['licenceRequests.id', 'licenceRequests.kind', 'holdingId', 'cloudAccountId'])
+    .select(sql<'open' | 'inWork'>`state`.as('state'))
+    .where(sql<boolean>`(holdings.company_id = ${companyId} OR holdings.contact_id = ${contactId})`)
+    .where('state', 'in', ['open', 'inWork'])
+    .orderBy('licenceRequests.createdAt', 'desc')
+    .orderBy('licenceRequests.id')
+    .limit(200)
+    .execute()
+
 export const openRequests = (db: Db, actor: Actor): Promise<number> =>
   countRows(fromRequests(db, actor).where('state', '=', 'open'))
 

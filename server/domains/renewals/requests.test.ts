@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listOwnOpenRequests } from '#contract/open-requests.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { hostInput } from '../../testing/samples.ts'
@@ -40,10 +41,16 @@ test('a renewal is asked for, reaches staff, is answered; the customer reads and
   expect(items.map(({ id }: { id: string }) => id)).toContain(asked.json.id)
   expect((await portal.call('licenser', 'GET', '/licence-request-counts')).json.open).toBe(1)
 
+  const ownOpen = async (who: Who) => (await portal.ask(who, listOwnOpenRequests, {})).items
+  const { id, kind, holdingId } = asked.json
+  expect(await ownOpen('customer')).toEqual([{ id, kind, state: 'open', holdingId, cloudAccountId: null }])
+  for (const other of ['customer2', 'licenser', 'user'] as const) expect(await ownOpen(other)).toEqual([])
   expect((await answer(asked.json.id, { state: 'inWork' })).status).toBe(201)
+  expect((await ownOpen('customer')).map(({ state }) => state)).toEqual(['inWork'])
   expect((await answer(asked.json.id, { state: 'inWork' })).json.code).toBe('requests.decided')
   expect((await answer(asked.json.id, { state: 'declined' })).json.field).toBe('note')
   const done = await answer(asked.json.id, { state: 'done', note: 'Die neue Datei liegt bereit.' })
+  expect(await ownOpen('customer')).toEqual([])
   expect(done.json.steps.map(({ state }: { state: string }) => state)).toEqual(['open', 'inWork', 'done'])
   expect(done.json.steps[2].by).toBe('licenser@wellenwerk.example')
   const seen = (await portal.call('customer', 'GET', `/licence-requests/${asked.json.id}`)).json

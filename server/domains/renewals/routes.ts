@@ -1,5 +1,6 @@
 import * as contract from '#contract/renewals.ts'
 import { countExpiring } from '#contract/expiring.ts'
+import { listOwnOpenRequests } from '#contract/open-requests.ts'
 import * as renewing from '#contract/licence-renewals.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
 import { addToMonth, dayOf, lastDayOf } from '#licence/days.ts'
@@ -7,7 +8,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { endsByMonth, endsOfHolding } from './expiring-queries.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
-import { openRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
+import { openRequests, ownOpenRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
 import { previewRenewal, renewLicences } from './renew.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
 
@@ -17,6 +18,7 @@ export const renewalRoutes: Route[] = [
     await holdingOf(db, actor, params.id, contract.listHoldingRequests)
     return { items: await requestsOf(db, actor, params.id) }
   }),
+  on(listOwnOpenRequests, async ({ db, actor }) => ({ items: await ownOpenRequests(db, actor) })),
   on(
     contract.readLicenceRequest,
     async ({ db, actor, params }) => (await requestById(db, actor, params.id)) ?? fail('requests.notFound'),

@@ -1,21 +1,17 @@
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readMovePolicy } from '#contract/move-policies.ts'
 import { MovePolicyCard } from '#web/features/moves/move-policy-card.tsx'
-import { EditProductPage } from '#web/features/products/edit-product-page.tsx'
-import { StudentTermsCard } from '#web/features/products/student-terms-card.tsx'
+import { CreateProductPage, EditProductPage } from '#web/features/products/record/edit-product-page.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
 
 /** A product; how often its licences may move belongs to the moves. */
 export function EditProductParts(): ReactNode {
   const { can } = useSession()
-  return (
-    <EditProductPage>
-      {(id) => (
-        <>
-          <StudentTermsCard key={`terms ${id}`} productId={id} />
-          {can(readMovePolicy.access) && <MovePolicyCard key={id} productId={id} />}
-        </>
-      )}
-    </EditProductPage>
-  )
+  const { id, tab = 'overview' } = useSearch({ from: '/products/editproduct' })
+  if (id === undefined) return <CreateProductPage />
+  const moves = can(readMovePolicy.access)
+    ? (productId: string) => <MovePolicyCard key={productId} productId={productId} />
+    : undefined
+  return <EditProductPage id={id} tab={tab} moves={moves} />
 }

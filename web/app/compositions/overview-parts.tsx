@@ -10,7 +10,7 @@ import { HostsSection } from '#web/features/licences/hosts/hosts-section.tsx'
 import { LoadLicence } from '#web/features/licences/imports/load-licence.tsx'
 import { StoredLicences } from '#web/features/licences/imports/stored-licences.tsx'
 import { MovePolicyLink } from '#web/features/moves/move-policy-link.tsx'
-import { MovesSection } from '#web/features/moves/moves-section.tsx'
+import { MovesSection, useMoveAction } from '#web/features/moves/moves-section.tsx'
 import { useRead } from '../../ui/data/use-api.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 
@@ -36,26 +36,23 @@ function Licences({ area, holding }: { area: string; holding: Holding }): ReactN
   const streamed = holding.product.kind === 'cloud' && holding.licences === 0
   const asked = streamed && can(listHosts.access)
   const { data } = useRead(listHosts, { params: { id: holding.id } }, { enabled: asked })
+  // Staff move licences here, with the same facts as the customer's passport.
+  const mayMove = can(askForMove.access) && can(readPassport.access)
+  const passport = useRead(readPassport, { params: { id: holding.id } }, { enabled: mayMove }).data
+  const moves = passport && {
+    holding: { ...holding, customerNumber: holding.holder.customerNumber },
+    hosts: passport.hosts,
+  }
+  const { actionOf, dialog } = useMoveAction(moves)
   if (asked && (!data || data.items.length === 0)) return null
   return (
     <>
       <LoadLicence holding={holding} />
       <StoredLicences holding={holding} />
-      {can(readHost.access) && <HostsSection area={area} holding={holding} />}
-      {can(askForMove.access) && <Moves holding={holding} />}
-    </>
-  )
-}
-
-// Staff move licences here, with the same facts as the customer's passport.
-function Moves({ holding }: { holding: Holding }): ReactNode {
-  const { can } = useSession()
-  const { id, holder, product } = holding
-  const { data } = useRead(readPassport, { params: { id } }, { enabled: can(readPassport.access) })
-  return (
-    <>
-      {data && <MovesSection holding={{ ...holding, customerNumber: holder.customerNumber }} hosts={data.hosts} />}
-      {can(readMovePolicy.access) && <MovePolicyLink productId={product.id} />}
+      {can(readHost.access) && <HostsSection area={area} holding={holding} more={actionOf} />}
+      {moves && <MovesSection {...moves} />}
+      {mayMove && can(readMovePolicy.access) && <MovePolicyLink productId={holding.product.id} />}
+      {dialog}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type MoveAllowance, readMoveAllowance } from '#contract/moves.ts'
-import type { Passport } from '#contract/passports.ts'
+import { type Passport, readPassport } from '#contract/passports.ts'
 import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'
-import { MoveButton, MovesSection } from '#web/features/moves/moves-section.tsx'
+import { MoveButton, type MovesOf, MovesSection, useMoveAction } from '#web/features/moves/moves-section.tsx'
 import { AskActions, OpenRequests, OwnRequests } from '#web/features/renewals/own-requests.tsx'
 import { useRead } from '../../ui/data/use-api.ts'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
@@ -12,21 +12,30 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 export function PassportParts(): ReactNode {
   const { id } = useParams({ from: '/products/passport/$id' })
   const { data, error } = useRead(readMoveAllowance, { params: { id } })
+  const passport = useRead(readPassport, { params: { id } }).data
+  const { actionOf, dialog } = useMoveAction(passport && movesOf(passport))
   return (
     <PassportPage
+      more={actionOf}
       ready={data !== undefined || error !== null}
       above={(one) => <OpenRequests holding={one} />}
       actions={(one) => <PassportActions passport={one} allowance={data} />}
     >
       {(one) => (
         <>
-          <MovesSection holding={{ ...one, customerNumber: one.holder.customerNumber }} hosts={one.hosts} />
+          <MovesSection {...movesOf(one)} />
           <OwnRequests holding={one} />
+          {dialog}
         </>
       )}
     </PassportPage>
   )
 }
+
+const movesOf = (passport: Passport): MovesOf => ({
+  holding: { ...passport, customerNumber: passport.holder.customerNumber },
+  hosts: passport.hosts,
+})
 
 interface PassportActionsProps {
   passport: Passport
@@ -38,7 +47,7 @@ function PassportActions({ passport, allowance }: PassportActionsProps): ReactNo
   return (
     <LazyBoundary>
       {allowance && <AskActions holding={passport} renewalsOnly={Boolean(allowance.policy)} />}
-      <MoveButton holding={{ ...passport, customerNumber: passport.holder.customerNumber }} hosts={passport.hosts} />
+      <MoveButton {...movesOf(passport)} />
     </LazyBoundary>
   )
 }

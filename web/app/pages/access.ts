@@ -17,7 +17,7 @@ const roles = createRoute({
   path: '/management/rolestable',
   staticData: {
     access: listRoles.access,
-    menu: { place: 180, text: 'shell.roles', icon: IconShield, group: 'access' },
+    menu: { place: 180, text: 'shell.roles', icon: IconShield, group: 'management' },
   },
   component: lazyRouteComponent(() => import('#web/features/access/roles-page.tsx'), 'RolesPage'),
 })

@@ -53,7 +53,10 @@ const unlock = createRoute({
 const password = createRoute({
   getParentRoute: () => root,
   path: '/password',
-  staticData: { access: changePassword.access, menu: { place: 400, text: 'shell.password', icon: IconLock } },
+  staticData: {
+    access: changePassword.access,
+    menu: { place: 410, text: 'shell.password', icon: IconLock, group: 'account' },
+  },
   component: lazyRouteComponent(() => import('#web/features/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
 })
 

@@ -8,7 +8,7 @@ const audit = createRoute({
   path: '/management/auditlog',
   staticData: {
     access: listAudit.access,
-    menu: { place: 270, text: 'shell.audit', icon: IconHistory, group: 'operation' },
+    menu: { place: 270, text: 'shell.audit', icon: IconHistory, group: 'management', subject: 'shell.audit' },
   },
   component: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
 })
@@ -18,7 +18,7 @@ const visitors = createRoute({
   path: '/management/auditlog/visitors',
   staticData: {
     access: listVisitorCounts.access,
-    menu: { place: 271, text: 'shell.visitors', icon: IconUsers, group: 'operation' },
+    menu: { place: 271, text: 'shell.visitors', icon: IconUsers, group: 'management', subject: 'shell.audit' },
   },
   component: lazyRouteComponent(() => import('#web/features/audit/visitors-page.tsx'), 'VisitorsPage'),
 })

@@ -8,7 +8,7 @@ const system = createRoute({
   path: '/management/system',
   staticData: {
     access: listBackups.access,
-    menu: { place: 260, text: 'shell.system', icon: IconRefresh, group: 'operation' },
+    menu: { place: 260, text: 'shell.system', icon: IconRefresh, group: 'management', subject: 'shell.system' },
   },
   component: lazyRouteComponent(() => import('#web/features/backups/system-page.tsx'), 'SystemPage'),
 })

@@ -23,7 +23,13 @@ const companies = createRoute({
   path: '/cloudcompanies',
   staticData: {
     access: listCloudCompanies.access,
-    menu: { place: 90, text: 'shell.cloudCompanies', icon: IconCloud, group: 'cloud' },
+    menu: {
+      place: 135,
+      text: 'shell.cloudCompanies',
+      icon: IconCloud,
+      group: 'cloud',
+      subject: 'shell.cloudCompanies',
+    },
   },
   component: lazyRouteComponent(() => import('#web/features/cloud/companies-page.tsx'), 'CloudCompaniesPage'),
 })
@@ -66,7 +72,13 @@ const settings = createRoute({
   path: '/cloudsettings',
   staticData: {
     access: readCloudSettings.access,
-    menu: { place: 145, text: 'shell.cloudSettings', icon: IconSettings, group: 'cloud' },
+    menu: {
+      place: 136,
+      text: 'shell.cloudSettings',
+      icon: IconSettings,
+      group: 'cloud',
+      subject: 'shell.cloudCompanies',
+    },
   },
   component: lazyRouteComponent(() => import('#web/features/cloud/settings-page.tsx'), 'CloudSettingsPage'),
 })

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
+import { type ContactSearch, namedTabs } from '#web/features/contacts/record/tabs.ts'
 import { IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { companyIn, wordsIn } from '../search-parameters.ts'
@@ -9,6 +10,9 @@ const newContactFor = (search: Record<string, unknown>) => ({
   ...companyIn(search),
   ...wordsIn('configurationAws')(search),
 })
+
+/** The part of a contact's page. */
+const tabIn = ({ tab }: Record<string, unknown>): ContactSearch => ({ tab: namedTabs.find((one) => one === tab) })
 
 const all = createRoute({
   getParentRoute: () => root,
@@ -38,7 +42,11 @@ const ofCompany = createRoute({
 const create = createRoute({
   getParentRoute: () => root,
   path: '/createcompanycontact',
-  staticData: { access: createContact.access, under: ['/allcompanycontacts', '/company_contacts'] },
+  staticData: {
+    access: createContact.access,
+    under: ['/allcompanycontacts', '/company_contacts'],
+    command: { place: 20, text: 'finder.createContact' },
+  },
   validateSearch: newContactFor,
   component: lazyRouteComponent(() => import('#web/features/contacts/create-contact-page.tsx'), 'CreateContactPage'),
 })
@@ -46,11 +54,7 @@ const create = createRoute({
 const createPerson = createRoute({
   getParentRoute: () => root,
   path: '/createnewcontact',
-  staticData: {
-    access: createContact.access,
-    under: '/contacts',
-    command: { place: 20, text: 'finder.createContact' },
-  },
+  staticData: { access: createContact.access, under: '/contacts' },
   component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
 })
 
@@ -58,6 +62,7 @@ const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
   staticData: { access: 'contacts.edit', under: ['/allcompanycontacts', '/company_contacts'], record: true },
+  validateSearch: tabIn,
   component: lazyRouteComponent(() => import('../compositions/contact-parts.tsx'), 'EditCompanyContact'),
 })
 
@@ -65,6 +70,7 @@ const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
   staticData: { access: readContact.access, under: ['/allcompanycontacts', '/company_contacts'], record: true },
+  validateSearch: tabIn,
   component: lazyRouteComponent(() => import('../compositions/contact-parts.tsx'), 'EditContact'),
 })
 

@@ -8,7 +8,13 @@ const documentedCalls = createRoute({
   path: '/management/documentedcalls',
   staticData: {
     access: listCallUses.access,
-    menu: { place: 220, text: 'shell.documentedCalls', icon: IconHistory, group: 'access' },
+    menu: {
+      place: 220,
+      text: 'shell.documentedCalls',
+      icon: IconHistory,
+      group: 'management',
+      subject: 'shell.interfaces',
+    },
   },
   component: lazyRouteComponent(
     () => import('#web/features/documented-calls/documented-calls-page.tsx'),

@@ -8,7 +8,7 @@ const imports = createRoute({
   path: '/management/imports',
   staticData: {
     access: listImports.access,
-    menu: { place: 230, text: 'shell.imports', icon: IconUpload, group: 'records' },
+    menu: { place: 230, text: 'shell.imports', icon: IconUpload, group: 'management', subject: 'shell.records' },
   },
   validateSearch: (search: Record<string, unknown>): { kind?: ImportKind } => {
     const kind = importKinds.find((one) => one === search['kind'])

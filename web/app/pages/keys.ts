@@ -8,7 +8,7 @@ const keys = createRoute({
   path: '/management/keys',
   staticData: {
     access: listSigningKeys.access,
-    menu: { place: 240, text: 'shell.keys', icon: IconKey, group: 'operation' },
+    menu: { place: 240, text: 'shell.keys', icon: IconKey, group: 'management', subject: 'shell.signatures' },
   },
   component: lazyRouteComponent(() => import('#web/features/keys/keys-page.tsx'), 'KeysPage'),
 })

@@ -8,7 +8,7 @@ const ledger = createRoute({
   path: '/management/ledger',
   staticData: {
     access: listLedger.access,
-    menu: { place: 250, text: 'shell.ledger', icon: IconDocument, group: 'operation' },
+    menu: { place: 250, text: 'shell.ledger', icon: IconDocument, group: 'management', subject: 'shell.signatures' },
   },
   component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
 })

@@ -22,7 +22,7 @@ const legalNotices = createRoute({
   path: '/management/legalnotices',
   staticData: {
     access: listLegalNotices.access,
-    menu: { place: 310, text: 'shell.legalNotices', icon: IconDocument, group: 'records' },
+    menu: { place: 310, text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
   },
   component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
 })

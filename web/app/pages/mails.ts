@@ -8,7 +8,10 @@ import { root } from '../root.ts'
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/mails',
-  staticData: { access: listMails.access, menu: { place: 360, text: 'shell.mails', icon: IconMail } },
+  staticData: {
+    access: listMails.access,
+    menu: { place: 265, text: 'shell.mails', icon: IconMail, group: 'management', subject: 'shell.system' },
+  },
   component: lazyRouteComponent(() => import('#web/features/mails/outbox-page.tsx'), 'OutboxPage'),
 })
 

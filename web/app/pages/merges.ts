@@ -12,7 +12,7 @@ const duplicates = createRoute({
   path: '/management/duplicates',
   staticData: {
     access: deleteCompany.access,
-    menu: { place: 280, text: 'shell.duplicates', icon: IconCopy, group: 'records' },
+    menu: { place: 280, text: 'shell.duplicates', icon: IconCopy, group: 'management', subject: 'shell.records' },
   },
   validateSearch: (search: Record<string, unknown>) => ({ kind: kindIn(search) }),
   component: lazyRouteComponent(() => import('#web/features/merges/duplicates-page.tsx'), 'DuplicatesPage'),

@@ -9,7 +9,14 @@ const moves = createRoute({
   path: '/management/moves',
   staticData: {
     access: listMoves.access,
-    menu: { place: 330, text: 'shell.moves', icon: IconSwap, group: 'companies', count: countMoves },
+    menu: {
+      place: 96,
+      text: 'shell.moves',
+      icon: IconSwap,
+      group: 'companies',
+      subject: 'shell.requests',
+      count: countMoves,
+    },
   },
   component: lazyRouteComponent(() => import('#web/features/moves/moves-page.tsx'), 'MovesPage'),
 })

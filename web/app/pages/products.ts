@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { readContact } from '#contract/contacts.ts'
+import { namedTabs, type ProductSearch } from '#web/features/products/record/tabs.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/data/use-session.ts'
 import { IconBox, IconBoxes } from '../../ui/layout/icons.tsx'
@@ -69,7 +70,10 @@ const edit = createRoute({
     record: true,
     command: { place: 30, text: 'finder.createProduct' },
   },
-  validateSearch: idIn,
+  validateSearch: (search: Record<string, unknown>): ProductSearch => ({
+    ...idIn(search),
+    tab: namedTabs.find((one) => one === search['tab']),
+  }),
   component: lazyRouteComponent(() => import('../compositions/edit-product-parts.tsx'), 'EditProductParts'),
 })
 

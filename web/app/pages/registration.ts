@@ -54,7 +54,13 @@ const claims = createRoute({
   path: '/registrations',
   staticData: {
     access: listCompanyClaims.access,
-    menu: { place: 350, text: 'shell.registrations', icon: IconNewcomer, group: 'companies' },
+    menu: {
+      place: 97,
+      text: 'shell.registrations',
+      icon: IconNewcomer,
+      group: 'companies',
+      subject: 'shell.requests',
+    },
   },
   component: lazyRouteComponent(() => import('#web/features/registration/claims-page.tsx'), 'ClaimsPage'),
 })

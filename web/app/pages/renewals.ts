@@ -20,7 +20,14 @@ const requests = createRoute({
   path: '/management/requests',
   staticData: {
     access: listLicenceRequests.access,
-    menu: { place: 320, text: 'shell.requests', icon: IconBell, group: 'companies', count: countLicenceRequests },
+    menu: {
+      place: 95,
+      text: 'shell.requests',
+      icon: IconBell,
+      group: 'companies',
+      subject: 'shell.requests',
+      count: countLicenceRequests,
+    },
   },
   component: lazyRouteComponent(() => import('#web/features/renewals/requests-page.tsx'), 'RequestsPage'),
 })

@@ -9,7 +9,7 @@ const list = createRoute({
   path: '/management/serviceaccounts',
   staticData: {
     access: listServiceAccounts.access,
-    menu: { place: 200, text: 'shell.services', icon: IconBoxes, group: 'access' },
+    menu: { place: 200, text: 'shell.services', icon: IconBoxes, group: 'management', subject: 'shell.interfaces' },
   },
   component: lazyRouteComponent(
     () => import('#web/features/service-accounts/service-accounts-page.tsx'),

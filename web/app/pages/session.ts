@@ -5,6 +5,7 @@ import { preview, viewAs } from '../../api/preview.ts'
 import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
 import { IconAccount } from '../../ui/layout/icons.tsx'
+import { type AccountSearch, namedTabs } from '../account/tabs.ts'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
 
@@ -61,8 +62,14 @@ const requiredFactor = createRoute({
 const account = createRoute({
   getParentRoute: () => root,
   path: '/user',
-  staticData: { access: 'signedIn', menu: { place: 410, text: 'shell.account', icon: IconAccount } },
-  component: lazyRouteComponent(() => import('../sign-in/account-page.tsx'), 'AccountPage'),
+  staticData: { access: 'signedIn', menu: { place: 400, text: 'shell.account', icon: IconAccount, group: 'account' } },
+  validateSearch: ({ tab }: Record<string, unknown>): AccountSearch => ({ tab: namedTabs.find((one) => one === tab) }),
+  // Where the devices were on a page of all parts.
+  beforeLoad: ({ location, search }) => {
+    if (location.hash === 'sessions' && !search.tab)
+      throw redirect({ to: '/user', search: { tab: 'devices' }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('../account/account-page.tsx'), 'AccountPage'),
 })
 
 export const sessionRoutes = [start, login, factor, requiredFactor, account] as const

@@ -9,7 +9,7 @@ const providers = createRoute({
   path: '/management/ssoproviderlist',
   staticData: {
     access: readSsoProvider.access,
-    menu: { place: 190, text: 'shell.ssoProviders', icon: IconKey, group: 'access' },
+    menu: { place: 190, text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
   },
   component: lazyRouteComponent(() => import('#web/features/sso/providers-page.tsx'), 'ProvidersPage'),
 })

@@ -74,7 +74,7 @@ const students = createRoute({
   path: '/contacts',
   staticData: {
     access: listStudents.access,
-    menu: { place: 110, text: 'shell.students', icon: IconUsers, group: 'students' },
+    menu: { place: 110, text: 'shell.students', icon: IconUsers, group: 'students', subject: 'shell.students' },
   },
   component: lazyRouteComponent(() => import('#web/features/students/students-page.tsx'), 'StudentsPage'),
 })
@@ -84,7 +84,7 @@ const reviews = createRoute({
   path: '/studentreviews',
   staticData: {
     access: listReviews.access,
-    menu: { place: 120, text: 'shell.reviews', icon: IconCheck, group: 'students' },
+    menu: { place: 120, text: 'shell.reviews', icon: IconCheck, group: 'students', subject: 'shell.reviews' },
   },
   // Mails sent before each proof had an address of its own name the person this way.
   beforeLoad: ({ location }) => {
@@ -124,7 +124,7 @@ const courses = createRoute({
   path: '/management/courses',
   staticData: {
     access: listCourses.access,
-    menu: { place: 130, text: 'shell.courses', icon: IconUsers, group: 'students' },
+    menu: { place: 130, text: 'shell.courses', icon: IconUsers, group: 'students', subject: 'shell.students' },
   },
   component: lazyRouteComponent(() => import('#web/features/students/courses/courses-page.tsx'), 'CoursesPage'),
 })
@@ -134,7 +134,7 @@ const domains = createRoute({
   path: '/management/studentdomains',
   staticData: {
     access: listStudentDomains.access,
-    menu: { place: 290, text: 'shell.domains', icon: IconBuilding, group: 'students' },
+    menu: { place: 290, text: 'shell.domains', icon: IconBuilding, group: 'students', subject: 'shell.reviews' },
   },
   component: lazyRouteComponent(() => import('#web/features/students/domains/domains-page.tsx'), 'DomainsPage'),
 })

@@ -9,7 +9,7 @@ const webhooks = createRoute({
   path: '/management/webhooks',
   staticData: {
     access: listWebhooks.access,
-    menu: { place: 210, text: 'shell.webhooks', icon: IconBell, group: 'access' },
+    menu: { place: 210, text: 'shell.webhooks', icon: IconBell, group: 'management', subject: 'shell.interfaces' },
   },
   component: lazyRouteComponent(() => import('#web/features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })

@@ -38,7 +38,7 @@ export function AccountMenu() {
       )}
     >
       {(close) => {
-        const item = (place: Pick<LinkProps, 'to' | 'hash'>, icon: ReactNode, text: string) => (
+        const item = (place: Pick<LinkProps, 'to' | 'search'>, icon: ReactNode, text: string) => (
           <li>
             <Link {...place} className={classes.item} activeOptions={{ exact: true }} onClick={close}>
               {icon}
@@ -56,7 +56,7 @@ export function AccountMenu() {
             <ul className={classes.items}>
               {item({ to: '/user' }, <IconAccount />, t('shell.account'))}
               {item({ to: '/password' }, <IconLock />, t('shell.password'))}
-              {item({ to: '/user', hash: 'sessions' }, <IconShield />, t('shell.devices'))}
+              {item({ to: '/user', search: { tab: 'devices' } }, <IconShield />, t('shell.devices'))}
               <li>
                 <button
                   type="button"

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { commandsOf, groupOf, isFor, menuOf } from './menu.ts'
+import { commandsOf, groupOf, isFor, menuOf, sidebarOf } from './menu.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -25,4 +25,25 @@ test('the flyout of companies is there for those who see the list of them; what 
   expect(groupOf(entry('/allcompanycontacts'), true)).toBe('companies')
   expect(groupOf(entry('/allcompanycontacts'), false)).toBeUndefined()
   expect(groupOf(entry('/products/allproducts'), false)).toBe('products')
+})
+
+test('pages of one subject share an entry; the one that is alone speaks for itself', () => {
+  const all = sidebarOf(menu)
+  const interfaces = all.find(({ text }) => text === 'shell.interfaces')
+  expect(interfaces?.pages.map(({ to }) => to)).toEqual([
+    '/management/serviceaccounts',
+    '/management/webhooks',
+    '/management/documentedcalls',
+  ])
+  expect(all.flatMap(({ pages }) => pages)).toHaveLength(menu.length)
+  const [alone] = sidebarOf([entry('/management/webhooks')])
+  expect([alone?.text, alone?.pages.length]).toEqual(['shell.webhooks', 1])
+})
+
+test('pages of one subject stand one after the other in one flyout', () => {
+  for (const { pages } of sidebarOf(menu)) {
+    expect(new Set(pages.map(({ group }) => group)).size).toBe(1)
+    const places = pages.map(({ place }) => place)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  }
 })

@@ -19,8 +19,10 @@ export interface RouteMenu {
   icon: (props: IconProps) => ReactNode
   /** Where the route sends on to, if it does. */
   page?: string
-  /** The flyout it stands in; none: on the top level. */
-  group?: 'first' | 'products' | 'companies' | 'students' | 'cloud' | 'access' | 'records' | 'operation'
+  /** The flyout it stands in, or the menu of the account; none: on the top level. */
+  group?: 'first' | 'products' | 'companies' | 'students' | 'cloud' | 'management' | 'account'
+  /** What the pages are about that share one entry; each has links to the others below its title. */
+  subject?: MenuText
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
   /** To those who see all companies only if their account has one of its own, or a contact that may own products. */
@@ -58,6 +60,20 @@ type Router = Pick<RegisteredRouter, 'routesByPath'>
 
 /** The sidebar, from top to bottom. */
 export const menuOf = (router: Router): MenuEntry[] => inOrder(router, ({ menu }) => menu)
+
+/** An entry of the sidebar: a page, or several of one subject. */
+export interface SidebarEntry {
+  text: MenuText
+  pages: readonly [MenuEntry, ...MenuEntry[]]
+}
+
+/** The entries of the sidebar; a subject stands where its first page does, and a page that is alone speaks for itself. */
+export function sidebarOf(entries: readonly MenuEntry[]): SidebarEntry[] {
+  const known = Map.groupBy(entries, ({ subject, to }) => subject ?? to)
+  return [...known.values()].flatMap(([first, ...others]) =>
+    first ? [{ text: others.length > 0 ? (first.subject ?? first.text) : first.text, pages: [first, ...others] }] : [],
+  )
+}
 
 /** What can be begun from the finder. */
 export const commandsOf = (router: Router): Command[] => inOrder(router, ({ command }) => command)

@@ -14,11 +14,19 @@ export function useWaiting(operation: Count, enabled = true): number | undefined
   return data?.open
 }
 
-/** How many wait, beside an entry of the menu; nothing when none do. */
-export function OpenCountBadge({ operation }: { operation: Count }) {
+interface OpenCountBadgeProps {
+  operations: readonly [Count, ...Count[]]
+  /** What was counted so far. */
+  sum?: number
+}
+
+/** How many wait, beside an entry of the menu: of all its pages together; nothing when none do. */
+export function OpenCountBadge({ operations: [first, ...others], sum = 0 }: OpenCountBadgeProps) {
   const t = useTexts(shellTexts)
-  const open = useWaiting(operation)
-  if (!open) return null
+  const open = sum + (useWaiting(first) ?? 0)
+  const [next, ...rest] = others
+  if (next) return <OpenCountBadge operations={[next, ...rest]} sum={open} />
+  if (open === 0) return null
   return (
     <span className={classes.count} title={t('shell.openCount', { count: open })}>
       {open}

@@ -41,6 +41,11 @@ test('a record counts once, whatever of it was looked at; of several at one addr
   ])
 })
 
+test('what a record belongs to is remembered with it', () => {
+  rememberRecord('anna', { path: '/overview/1', text: 'Netzwerk 20', of: 'Firma 1' })
+  expect(recentRecords('anna')).toEqual([{ path: '/overview/1', text: 'Netzwerk 20', of: 'Firma 1' }])
+})
+
 test('whoever signs in later in the same tab sees nothing of what others opened there', () => {
   rememberRecord('anna', { path: '/company/1', text: 'Firma 1' })
   expect(recentRecords('bela')).toEqual([])
@@ -54,7 +59,7 @@ test('what somebody else wrote there, and other sites, are left out', () => {
     '{',
     '7',
     '{"account":"anna"}',
-    '{"account":"anna","records":[1,null,{"path":"https://x.example","text":"x"},{"path":"/a","text":1}]}',
+    '{"account":"anna","records":[1,null,{"path":"https://x.example","text":"x"},{"path":"/a","text":1},{"path":"/a","text":"a","of":2}]}',
   ]) {
     kept.set('recent', wrong)
     expect(recentRecords('anna')).toEqual([])

@@ -2,6 +2,8 @@
 export interface Recent {
   path: string
   text: string
+  /** What it belongs to, such as the company of a product. */
+  of?: string
 }
 
 const key = 'recent'
@@ -25,7 +27,8 @@ const isRecent = (value: unknown): value is Recent =>
   'text' in value &&
   typeof value.path === 'string' &&
   value.path.startsWith('/') &&
-  typeof value.text === 'string'
+  typeof value.text === 'string' &&
+  (!('of' in value) || typeof value.of === 'string')
 
 /** Puts a record first among those an account opened last. */
 export function rememberRecord(account: string, record: Recent): void {

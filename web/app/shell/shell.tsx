@@ -15,7 +15,7 @@ import { DeniedPage } from './notice-pages.tsx'
 import classes from './shell.module.css'
 import { signedInParts } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
-import { useCurrentBreadcrumb } from './use-current-breadcrumb.ts'
+import { useCurrentBreadcrumb } from './use-current-breadcrumb.tsx'
 import { useStatistics } from '../preferences/use-statistics.ts'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 

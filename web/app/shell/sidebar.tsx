@@ -2,33 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { menuTexts } from '#texts/menu.ts'
 import { shellTexts } from '#texts/shell.ts'
-import {
-  IconBox,
-  IconBuilding,
-  IconChevronDown,
-  IconCloud,
-  IconDocument,
-  IconLogout,
-  IconSettings,
-  IconShield,
-  IconUsers,
-} from '../../ui/layout/icons.tsx'
+import { IconBox, IconBuilding, IconChevronDown, IconCloud, IconSettings, IconUsers } from '../../ui/layout/icons.tsx'
 import { useTexts } from '../../ui/data/use-texts.tsx'
-import { groupOf, type MenuEntry } from './menu.ts'
+import { groupOf, type RouteMenu, type SidebarEntry, sidebarOf } from './menu.ts'
 import classes from './sidebar.module.css'
 import { useIdlePages } from './use-idle-pages.ts'
 import { useMenu } from './use-menu.ts'
 import { OpenCountBadge } from './open-count-badge.tsx'
-import { leave } from '../sign-in/sign-out.ts'
 
 const groups = {
   products: IconBox,
   companies: IconBuilding,
   students: IconUsers,
   cloud: IconCloud,
-  access: IconShield,
-  records: IconDocument,
-  operation: IconSettings,
+  management: IconSettings,
 } as const
 type Group = keyof typeof groups
 
@@ -37,7 +24,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTexts(shellTexts)
   const { entries, here: there, staff } = useMenu()
   const at = there && groupOf(there, staff)
-  const here = at === 'first' ? undefined : at
+  const here = at === 'first' || at === 'account' ? undefined : at
   const [open, setOpen] = useState<Group | undefined>(here)
   const [known, setKnown] = useState(here)
   if (here !== known) {
@@ -45,23 +32,30 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
     if (here) setOpen(here)
   }
 
-  // What is in sight: the top level and the flyout that is open.
+  // What is in sight: the top level, the flyout that is open, and the menu of the account.
   useIdlePages(
     entries.filter((entry) => {
       const group = groupOf(entry, staff)
-      return group === undefined || group === 'first' || group === open
+      return group === undefined || group === 'first' || group === 'account' || group === open
     }),
   )
 
-  const link = (entry: MenuEntry) => (
-    <EntryLink key={entry.to} entry={entry} here={entry === there} onNavigate={onNavigate} />
+  const shown = sidebarOf(entries)
+  const inGroup = (group: RouteMenu['group']) => shown.filter(({ pages: [first] }) => groupOf(first, staff) === group)
+  const link = (entry: SidebarEntry) => (
+    <EntryLink
+      key={entry.pages[0].to}
+      entry={entry}
+      here={there !== undefined && entry.pages.includes(there)}
+      onNavigate={onNavigate}
+    />
   )
   return (
     <nav aria-label={t('shell.menu')} className={classes.menu}>
       <ul className={classes.list}>
-        {entries.filter(({ group }) => group === 'first').map(link)}
+        {inGroup('first').map(link)}
         {(Object.keys(groups) as Group[]).map((group) => {
-          const inside = entries.filter((entry) => groupOf(entry, staff) === group)
+          const inside = inGroup(group)
           const Icon = groups[group]
           return (
             inside.length > 0 && (
@@ -77,27 +71,23 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             )
           )
         })}
-        {entries.filter((entry) => !groupOf(entry, staff)).map(link)}
+        {inGroup(undefined).map(link)}
       </ul>
-      <button type="button" className={classes.entry} onClick={() => void leave()}>
-        <IconLogout />
-        {t('shell.signOut')}
-      </button>
     </nav>
   )
 }
 
-function EntryLink({
-  entry: { to, page, text, icon: Icon, group, count },
-  here,
-  onNavigate,
-}: {
-  entry: MenuEntry
-  /** The page shown is this one or one below it. */
+interface EntryLinkProps {
+  entry: SidebarEntry
+  /** The page shown is one of it or below one. */
   here: boolean
   onNavigate: (() => void) | undefined
-}) {
+}
+
+function EntryLink({ entry: { text, pages }, here, onNavigate }: EntryLinkProps) {
   const t = useTexts(menuTexts)
+  const [{ to, page, icon: Icon, group }] = pages
+  const [count, ...counts] = pages.flatMap((one) => one.count ?? [])
   return (
     <li>
       <Link
@@ -112,7 +102,7 @@ function EntryLink({
       >
         <Icon />
         {t(text)}
-        {count && <OpenCountBadge operation={count} />}
+        {count && <OpenCountBadge operations={[count, ...counts]} />}
       </Link>
     </li>
   )

@@ -11,6 +11,7 @@ import { loadedMenuTexts } from './menu-texts.ts'
 import { MessageHistory } from './message-history.tsx'
 import { useDroppedRequest } from './use-dropped-request.ts'
 
+export { OpenCountBadge } from './open-count-badge.tsx'
 export { Sidebar } from './sidebar.tsx'
 
 failureWords.set(failureTexts)

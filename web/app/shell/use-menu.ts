@@ -5,7 +5,7 @@ import { preview } from '../../api/preview.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import { menuEntryOverride, type MenuPlace } from '../../ui/layout/breadcrumb.ts'
-import { entryOf, isFor, type MenuEntry, menuOf } from './menu.ts'
+import { entryOf, isFor, type MenuEntry, menuOf, type SidebarEntry, sidebarOf } from './menu.ts'
 import { loadedMenuTexts } from './menu-texts.ts'
 
 export interface Menu {
@@ -15,6 +15,8 @@ export interface Menu {
   here: MenuEntry | undefined
   /** The same in words, for the trail of the page; null on pages outside the menu. */
   way: MenuPlace | null
+  /** The entry of the sidebar that holds it. */
+  shared: SidebarEntry | undefined
   /** Whether the account sees the list of companies. */
   staff: boolean
 }
@@ -38,5 +40,6 @@ export function useMenu(): Menu {
   const told = useSyncExternalStore(menuEntryOverride.subscribe, menuEntryOverride.get)
   const there = told?.path === useRouterState({ select: ({ location }) => location.pathname }) ? told.menu : []
   const here = me ? entryOf(matches, entries, there) : undefined
-  return { entries, here, way: here ? { to: here.page ?? here.to, text: t(here.text) } : null, staff }
+  const shared = here && sidebarOf(entries).find(({ pages }) => pages.includes(here))
+  return { entries, here, way: here ? { to: here.page ?? here.to, text: t(here.text) } : null, shared, staff }
 }

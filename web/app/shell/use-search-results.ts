@@ -70,7 +70,11 @@ function usePlaces(query: string): Group[] {
     return note ? [{ key, text: t(text), note, href: `${place}#help` }] : []
   })
   const recent = recentRecords(accountId).map(
-    ({ path, text }): SearchResult => ({ key: `recent ${path}`, text, href: path }),
+    ({ path, text, of }): SearchResult => ({
+      key: `recent ${path}`,
+      text: [text, of].filter(Boolean).join(' · '),
+      href: path,
+    }),
   )
   return [
     { name: 'recent', finds: query === '' ? recent : [] },

@@ -33,6 +33,7 @@ export function ContactActions({ contact, invitation, from }: ActionsProps) {
         <EditLink
           to={from === 'company' ? '/editcompanycontact/$id' : '/editcontact/$id'}
           params={{ id: contact.id }}
+          search={{ tab: 'details' }}
           text={t('contacts.edit', { name })}
         />
       )}

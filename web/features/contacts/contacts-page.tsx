@@ -13,7 +13,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import classes from './contacts.module.css'
-import { MailLink } from './person.tsx'
+import { MailLink, nameOf } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 
 /** The contacts of every company and private people, searched, sorted and paged by the server. */
@@ -26,7 +26,9 @@ export function ContactsPage() {
   const invitations = useInvitations(page.data?.items)
   const words = useInvitationWords()
   const create = can(createContact.access) && (
-    <CreateLink to="/createnewcontact">{t('contacts.createPerson')}</CreateLink>
+    <CreateLink to="/createcompanycontact" search={{ company: '' }}>
+      {t('contacts.create')}
+    </CreateLink>
   )
   const rowActions = (contact: Contact) => (
     <ContactActions contact={contact} invitation={invitations.get(contact.id)} from="all" />
@@ -43,14 +45,19 @@ export function ContactsPage() {
     emailReview: 'contacts.noEmailReview',
   } as const
   return (
-    <Page title={t('contacts.all')} context={t('contacts.allContext')} action={create}>
+    <Page title={t('contacts.section')} context={t('contacts.allContext')} action={create}>
       <ListTable
         list={list}
-        label={t('contacts.all')}
+        label={t('contacts.section')}
         texts={contactsTexts}
         without={can(listInvitations.access) ? [] : ['access']}
         cells={{
           number: (_, position) => position,
+          lastName: (contact) => (
+            <TextLink to="/editcontact/$id" params={{ id: contact.id }}>
+              {nameOf(contact)}
+            </TextLink>
+          ),
           email: ({ email }) => <MailLink email={email} />,
           companyName: ({ companyId: id, companyName }) =>
             id && can(listCompanies.access) ? (

@@ -13,13 +13,14 @@ import { TextLink } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { CompanyField } from '#web/shared/companies/company-field.tsx'
 import { useMailed } from '#web/shared/mails/use-mailed.ts'
 import { useMe, useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ContactFields, emptyContact } from './contact-form.tsx'
 import { nameOf } from './person.tsx'
 
-/** A new contact for the company in the address; customers enter people of their own company. */
+/** A new contact for the company in the address, or for one to choose; customers enter people of their own company. */
 export function CreateContactPage() {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
@@ -28,9 +29,10 @@ export function CreateContactPage() {
   const id = asked || me.companyId || ''
   const [round, setRound] = useState(0)
   const { data: company, error, refetchError } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
-  if (id === '') return <Navigate to="/companies" replace />
+  const staff = can(listCompanies.access)
+  if (id === '' && !staff) return <Navigate to="/companies" replace />
   // Its own people come from the list of contacts, which the trail begins with.
-  const crumb = company && can(listCompanies.access) && (
+  const crumb = company && staff && (
     <TextLink to="/company/$id" params={{ id }}>
       {company.name}
     </TextLink>
@@ -44,13 +46,16 @@ export function CreateContactPage() {
       refetchError={refetchError}
       {...(crumb ? { crumbs: [crumb] } : {})}
     >
-      {company && <ContactForm key={round} company={company} round={round} onNext={() => setRound(round + 1)} />}
+      {(company || id === '') && (
+        <ContactForm key={round} company={company ?? null} round={round} onNext={() => setRound(round + 1)} />
+      )}
     </Page>
   )
 }
 
 interface FormProps {
-  company: Company
+  /** Null: it is chosen in the form. */
+  company: Company | null
   /** How many were saved before this one. */
   round: number
   onNext: () => void
@@ -71,7 +76,8 @@ function ContactForm({ company, round, onNext }: FormProps) {
   const addToAccount = useWrite(addCloudUsers)
   const staff = can(listCompanies.access)
   const entry = useEntry(createContact, {
-    initial: emptyContact(company.id),
+    initial: emptyContact(company?.id ?? null),
+    needed: () => ['companyId'],
     // Both at once: which button was pressed is known at this moment only.
     ask: async () => (await Promise.all([wish.decide(), wishInvitation.decide()])).every(Boolean),
     done: async (contact) => {
@@ -82,9 +88,10 @@ function ContactForm({ company, round, onNext }: FormProps) {
       if (wishInvitation.another.current) await invite.run({ params: { id } })
       if (wish.another.current) return onNext()
       if (account) return navigate({ to: '/awsaccount', search: { id: account, tab: 'users' } })
-      return staff
+      if (!staff) return navigate({ to: '/company_contacts' })
+      return company
         ? navigate({ to: '/company/$id', params: { id: company.id }, search: { tab: 'contacts' } })
-        : navigate({ to: '/company_contacts' })
+        : navigate({ to: '/allcompanycontacts' })
     },
   })
   const first = entry.field('salutation', t('contacts.salutation')).id
@@ -93,10 +100,12 @@ function ContactForm({ company, round, onNext }: FormProps) {
   }, [round, first])
   const cancel = account ? (
     <CancelLink to="/awsaccount" search={{ id: account, tab: 'users' }} variant="subtle" />
-  ) : staff ? (
+  ) : !staff ? (
+    <CancelLink to="/company_contacts" variant="subtle" />
+  ) : company ? (
     <CancelLink to="/company/$id" params={{ id: company.id }} search={{ tab: 'contacts' }} variant="subtle" />
   ) : (
-    <CancelLink to="/company_contacts" variant="subtle" />
+    <CancelLink to="/allcompanycontacts" variant="subtle" />
   )
   return (
     <EntryForm
@@ -111,7 +120,10 @@ function ContactForm({ company, round, onNext }: FormProps) {
         </>
       }
     >
-      <ContactFields entry={entry} />
+      <ContactFields
+        entry={entry}
+        company={!company && <CompanyField {...entry.field('companyId', t('contacts.company'))} known={null} />}
+      />
     </EntryForm>
   )
 }

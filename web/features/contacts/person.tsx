@@ -1,7 +1,9 @@
 import { Anchor, Badge } from '@mantine/core'
-import type { Contact } from '#contract/contacts.ts'
+import { type Contact, readContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { breakable } from '#web/ui/layout/breakable.tsx'
+import { TextLink } from '#web/ui/layout/link.tsx'
+import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** Title, first and last name as one line. */
@@ -13,13 +15,21 @@ export const MailLink = ({ email }: Pick<Contact, 'email'>) => (
   <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{breakable(email)}</Anchor>
 )
 
-/** Name and e-mail address in one cell; main contacts are marked. */
+/** Name and e-mail address in one cell; main contacts are marked. The name leads to the contact. */
 export function Person({ contact }: { contact: Contact }) {
   const t = useTexts(contactsTexts)
+  const { can } = useSession()
+  const name = nameOf(contact)
   return (
     <>
-      {nameOf(contact)} {contact.mainContact && <Badge variant="light">{t('contacts.main')}</Badge>}{' '}
-      <MailLink email={contact.email} />
+      {can(readContact.access) ? (
+        <TextLink to="/editcontact/$id" params={{ id: contact.id }}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}{' '}
+      {contact.mainContact && <Badge variant="light">{t('contacts.main')}</Badge>} <MailLink email={contact.email} />
     </>
   )
 }

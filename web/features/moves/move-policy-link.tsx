@@ -7,7 +7,7 @@ export function MovePolicyLink({ productId }: { productId: string }) {
   const t = useTexts(movesTexts)
   return (
     <p>
-      <TextLink to="/products/editproduct" search={{ id: productId }}>
+      <TextLink to="/products/editproduct" search={{ id: productId, tab: 'moves' }}>
         {t('policy.page')}
       </TextLink>
     </p>

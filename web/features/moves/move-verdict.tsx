@@ -59,7 +59,7 @@ export function MoveVerdict({ holding, host, allowance, plan, request }: MoveVer
         <div>
           <dt>{t('moves.after')}</dt>
           <dd>
-            <Machines machines={boundHosts(facts)} />
+            <Machines machines={facts.hosts.slice(0, boundHosts(facts).length)} />
             {hosts(`hosts.binding.${facts.binding}`)}
           </dd>
         </div>

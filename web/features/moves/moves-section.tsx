@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { PassportHost } from '#contract/passports.ts'
 import { askForMove, listHoldingMoves, readMoveAllowance } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { IconSwap } from '#web/ui/layout/icons.tsx'
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
 import { Terms } from '#web/ui/layout/terms.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { allowanceWords, shortWords } from './move-words.ts'
-import { Machines } from './machines.tsx'
 import { MoveHistory } from './move-history.tsx'
-import classes from './moves.module.css'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
-import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
@@ -31,18 +29,11 @@ export interface MovesOf {
   hosts: readonly Movable[]
 }
 
-/** Moves of one holding: what is left, the machines that may move, and what has moved. */
+/** Moves of one holding: what is left, and what has moved. A machine is moved from its own line. */
 export function MovesSection({ holding, hosts }: MovesOf) {
   const t = useTexts(movesTexts)
-  const { can } = useSession()
-  const { id, disabled } = holding
-  const allowance = useRead(readMoveAllowance, { params: { id } })
-  const moves = useRead(listHoldingMoves, { params: { id } })
-  const [moving, setMoving] = useState<Movable | null>(null)
-  const { data } = allowance
+  const { data, moves, movable } = useMovable({ holding, hosts })
   if (!data || (!data.policy && moves.data?.items.length === 0)) return null
-  const waiting = new Set(moves.data?.items.filter(({ state }) => state === 'waiting').map(({ hostId }) => hostId))
-  const movable = disabled || !data.policy || !can(askForMove.access) ? [] : hosts.filter(mayMove)
   return (
     <Section title={t('moves.section')}>
       {data.policy && (
@@ -50,49 +41,58 @@ export function MovesSection({ holding, hosts }: MovesOf) {
           <Terms>{allowanceWords(data, t).join(' ')}</Terms>
         </Hint>
       )}
-      {data.policy && movable.length === 0 && <Hint mb={8}>{t('moves.sectionNone')}</Hint>}
-      <PlainList className={classes.machines} gap="0.5rem">
-        {movable.map((host) => (
-          <li key={host.id}>
-            <span>
-              <Machines machines={host.machines} />
-            </span>
-            {!waiting.has(host.id) && (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconSwap />}
-                aria-label={t('moves.moveOf', { name: shortWords(host.machines) })}
-                onClick={() => setMoving(host)}
-              >
-                {t(host.binding === 'triade' ? 'moves.swap' : 'moves.move')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </PlainList>
+      {data.policy && <Hint mb={8}>{t(movable.length === 0 ? 'moves.sectionNone' : 'moves.sectionHow')}</Hint>}
       <MoveHistory moves={moves.data?.items} error={moves.error} retry={moves.refetch} />
-      {moving && (
-        <LazyBoundary>
-          <MoveDialog holding={holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
-        </LazyBoundary>
-      )}
     </Section>
   )
+}
+
+/** The machines of a holding this account may move now. */
+function useMovable(of: MovesOf | undefined) {
+  const { can } = useSession()
+  const id = of?.holding.id ?? ''
+  const enabled = of !== undefined && can(readMoveAllowance.access)
+  const { data } = useRead(readMoveAllowance, { params: { id } }, { enabled })
+  const moves = useRead(listHoldingMoves, { params: { id } }, { enabled })
+  const waiting = new Set(moves.data?.items.filter(({ state }) => state === 'waiting').map(({ hostId }) => hostId))
+  const may = data?.policy && of && !of.holding.disabled && can(askForMove.access)
+  const movable = may ? of.hosts.filter((host) => mayMove(host) && !waiting.has(host.id)) : []
+  return { data, moves, movable }
+}
+
+/** Moving as an action in the row of each machine that may move, and the dialog it opens. */
+export function useMoveAction(of: MovesOf | undefined): { actionOf: (hostId: string) => ReactNode; dialog: ReactNode } {
+  const t = useTexts(movesTexts)
+  const { data, movable } = useMovable(of)
+  const [moving, setMoving] = useState<Movable | null>(null)
+  return {
+    actionOf: (hostId) => {
+      const host = movable.find(({ id }) => id === hostId)
+      return (
+        host && (
+          <RowButton
+            text={t(host.binding === 'triade' ? 'moves.swapOf' : 'moves.moveOf', { name: shortWords(host.machines) })}
+            icon={<IconSwap />}
+            onClick={() => setMoving(host)}
+          />
+        )
+      )
+    },
+    dialog: of && moving && data && (
+      <LazyBoundary>
+        <MoveDialog holding={of.holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
+      </LazyBoundary>
+    ),
+  }
 }
 
 /** At the head of a product: moves its licence, of several the one chosen. */
 export function MoveButton({ holding, hosts }: MovesOf) {
   const t = useTexts(movesTexts)
-  const { can } = useSession()
-  const params = { id: holding.id }
-  const { data } = useRead(readMoveAllowance, { params })
-  const moves = useRead(listHoldingMoves, { params })
+  const { data, movable } = useMovable({ holding, hosts })
   const [moving, setMoving] = useState<Movable | null>(null)
-  const waiting = new Set(moves.data?.items.filter(({ state }) => state === 'waiting').map(({ hostId }) => hostId))
-  const movable = hosts.filter((host) => mayMove(host) && !waiting.has(host.id))
   const [only] = movable
-  if (!data?.policy || holding.disabled || !can(askForMove.access) || !only) return null
+  if (!data || !only) return null
   const button = { variant: 'default', leftSection: <IconSwap />, children: t('moves.move') } as const
   return (
     <>

@@ -31,7 +31,7 @@ export function AllProductsPage() {
   const rowActions = (product: CatalogueRow) => (
     <EditLink
       to="/products/editproduct"
-      search={{ id: product.id }}
+      search={{ id: product.id, tab: 'details' }}
       text={c('catalogue.edit', { title: titleOf(product), version: product.version })}
     />
   )

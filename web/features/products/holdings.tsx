@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { Holder } from '#contract/holdings.ts'
+import { type ReactNode, useState } from 'react'
+import type { Holder, Holding } from '#contract/holdings.ts'
 import { productsTexts } from '#texts/products.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { holderOperations } from '#web/shared/holdings/holder-operations.ts'
@@ -14,8 +14,14 @@ import { Hint } from '#web/ui/layout/words.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
+interface HoldingsProps {
+  holder: Pick<Holder, 'kind' | 'id' | 'name'>
+  /** What other features know of one of them, at the foot of its tile. */
+  more?: (holding: Holding) => ReactNode
+}
+
 /** The products of a person as tiles; staff add and remove here. */
-export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'name'> }) {
+export function Holdings({ holder, more }: HoldingsProps) {
   const t = useTexts(productsTexts)
   const { can } = useSession()
   const [adding, setAdding] = useState(false)
@@ -24,12 +30,12 @@ export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'nam
   const mayAdd = can(add.access)
   if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
-    <Section title={t('products.section')} busy={!data}>
+    <Section title={t(more ? 'products.andLicences' : 'products.section')} busy={!data}>
       {data && data.items.length === 0 && <Hint>{t('products.emptyPerson')}</Hint>}
       <PlainList className={classes.grid} gap="1rem">
         {data?.items.map((holding) => (
           <li key={holding.id} className={classes.tile} data-disabled={holding.disabled || undefined}>
-            <ProductTile holding={holding} />
+            <ProductTile holding={holding}>{more?.(holding)}</ProductTile>
           </li>
         ))}
         {mayAdd && data && (

@@ -16,8 +16,14 @@ import { productName } from '#texts/product-names.ts'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
+interface MyProductsProps {
+  /** What other features say of a product, on its tile. */
+  mark: (holdingId: string) => ReactNode
+  children?: ReactNode
+}
+
 /** The products of one's own account, and what others know of it (`children`, put together by the router). Who has none but a company goes on to the products of the company. */
-export function MyProductsPage({ children }: { children?: ReactNode }) {
+export function MyProductsPage({ mark, children }: MyProductsProps) {
   const t = useTexts(productsTexts)
   const { language } = useLanguage()
   const { companyId } = useMe()
@@ -60,6 +66,7 @@ export function MyProductsPage({ children }: { children?: ReactNode }) {
                 )}
               </h2>
               <Hint>{language === 'de' ? product.subtitleDe : product.subtitleEn}</Hint>
+              {mark(id)}
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type Holding, removeHolding } from '#contract/holdings.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { productsTexts } from '#texts/products.ts'
@@ -14,7 +15,7 @@ import { productTitle } from '#texts/product-names.ts'
 import { Hint, Written } from '#web/ui/layout/words.tsx'
 
 /** One product of a person: picture, title, subtitle, info comment; staff open it and may remove it. */
-export function ProductTile({ holding }: { holding: Holding }) {
+export function ProductTile({ holding, children }: { holding: Holding; children?: ReactNode }) {
   const t = useTexts(productsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
@@ -46,6 +47,7 @@ export function ProductTile({ holding }: { holding: Holding }) {
         </Hint>
         {licences > 0 && <Hint>{t('products.licences', { count: licences })}</Hint>}
         {disabled && <Badge color="gray">{t('products.disabled')}</Badge>}
+        {children}
       </div>
       {can(removeHolding.access) && (
         <div className={classes.remove}>

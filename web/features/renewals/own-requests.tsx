@@ -89,7 +89,7 @@ export function OpenRequests({ holding, cloudAccountId }: OpenRequestsProps) {
   const open = (useOwn(holding).data?.items ?? []).filter(
     (one) => isOpen(one) && (cloudAccountId === undefined || one.cloudAccountId === cloudAccountId),
   )
-  return open.length > 0 && <Requests title={t('requests.openTitle')} requests={open} />
+  return open.length > 0 && <Requests id="requests" title={t('requests.openTitle')} requests={open} />
 }
 
 /** What was asked for about one product and is decided. */
@@ -106,8 +106,15 @@ export function OwnRequests({ holding }: OwnRequestsProps) {
   return decided.length > 0 && <Requests title={t('requests.own')} requests={decided} />
 }
 
-const Requests = ({ title, requests }: { title: string; requests: readonly LicenceRequest[] }) => (
-  <Section title={title}>
+interface RequestsProps {
+  title: string
+  /** Where a link may lead. */
+  id?: string
+  requests: readonly LicenceRequest[]
+}
+
+const Requests = ({ title, requests, ...place }: RequestsProps) => (
+  <Section title={title} {...place}>
     <PlainList className={classes.requests} gap="0.75rem">
       {requests.map((request) => (
         <li key={request.id}>

@@ -125,7 +125,12 @@ export function StudentsPage() {
         empty={{ text: t('students.listEmpty') }}
         actions={({ id, name, email }: Student) => (
           <RowActions name={name}>
-            <EditLink to="/editcontact/$id" params={{ id }} text={t('students.edit', { name })} />
+            <EditLink
+              to="/editcontact/$id"
+              params={{ id }}
+              search={{ tab: 'details' }}
+              text={t('students.edit', { name })}
+            />
             <DeleteStudent id={id} name={name} email={email} />
           </RowActions>
         )}

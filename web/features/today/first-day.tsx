@@ -56,7 +56,13 @@ export function FirstDay({ of }: { of: 'staff' | 'customer' }) {
           .filter((step) => open(places[step]))
           .map((step) => (
             <li key={step}>
-              <TextLink to={places[step]}>{t(`firstDay.${step}`)}</TextLink>
+              {step === 'secure' ? (
+                <TextLink to={places.secure} search={{ tab: 'security' }}>
+                  {t('firstDay.secure')}
+                </TextLink>
+              ) : (
+                <TextLink to={places[step]}>{t(`firstDay.${step}`)}</TextLink>
+              )}
               <p>{t(`firstDay.${step}Hint`)}</p>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { PageTools } from './page-tools.ts'
 import { Pending, PendingContent } from '../feedback/pending.tsx'
 import { usePortal } from '../data/use-portal.ts'
 import { useTexts } from '../data/use-texts.tsx'
+import { pageLink, RecordTabs } from '../menu/record-tabs.tsx'
 import { useBreadcrumb } from './breadcrumb.ts'
 import { Buttons } from './buttons.tsx'
 
@@ -18,6 +19,8 @@ interface PageProps {
   title: string | undefined
   /** One line below the title. */
   context?: ReactNode
+  /** What the record belongs to, such as a company: named with it where records opened last are listed. */
+  of?: string | null | undefined
   /** The primary action, at the right. */
   action?: ReactNode
   /** What stands between the page and its entry of the menu, such as the company of a product. */
@@ -43,6 +46,7 @@ let entered = ''
 export function Page({
   title: named,
   context,
+  of,
   action,
   crumbs = [],
   list,
@@ -69,8 +73,8 @@ export function Page({
 
   const { opened } = useBreadcrumb()
   useEffect(() => {
-    if (named !== undefined && path) opened(named)
-  }, [named, path, opened])
+    if (named !== undefined && path) opened(named, of ?? undefined)
+  }, [named, of, path, opened])
 
   useEffect(() => {
     // On the first load the browser's own starting point is right; a dialog opened meanwhile keeps the focus.
@@ -106,6 +110,7 @@ export function Page({
         {action && <Buttons>{action}</Buttons>}
       </header>
       <div ref={setBelow} className={classes.below} />
+      <Siblings />
       {error && <ErrorNotice error={error} failed={failed} />}
       {refetchError && <ErrorNotice error={refetchError} failed={t('ui.notRefreshed')} />}
       {error ? null : title === undefined ? (
@@ -120,18 +125,45 @@ export function Page({
   )
 }
 
+/** To the other pages of the same entry of the menu, on each of them. */
+function Siblings() {
+  const { place, subject } = useBreadcrumb()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  if (!subject || place?.to !== path) return null
+  return (
+    <RecordTabs
+      label={subject.text}
+      links={subject.pages.map(({ to, text, mark }) => (
+        <TextLink key={to} to={to as '/user'} aria-current={to === path ? 'page' : undefined} {...pageLink}>
+          {text}
+          {mark}
+        </TextLink>
+      ))}
+    />
+  )
+}
+
 /** The way from the menu to this page; none on pages that are entries of the menu themselves. */
 function Trail({ crumbs, children }: { crumbs: ReactNode[]; children: ReactNode }) {
   const t = useTexts(frameUiTexts)
-  const { place: way } = useBreadcrumb()
+  const { place: way, subject } = useBreadcrumb()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  if (crumbs.length === 0 && (!way || way.to === path)) return null
+  // A subject called as its first page is, is said once.
+  const about = subject?.text === way?.text ? undefined : subject
+  const [first] = about?.pages ?? []
+  const entry = way && way.to !== path ? way : undefined
+  if (crumbs.length === 0 && !entry && !about) return null
   return (
     <nav aria-label={t('ui.breadcrumbs')} className={classes.crumbs}>
       <ol>
-        {way && (
+        {about && first && (
           <li>
-            <TextLink to={way.to as '/user'}>{way.text}</TextLink>
+            <TextLink to={first.to as '/user'}>{about.text}</TextLink>
+          </li>
+        )}
+        {entry && (
+          <li>
+            <TextLink to={entry.to as '/user'}>{entry.text}</TextLink>
           </li>
         )}
         {crumbs.map((crumb, index) => (

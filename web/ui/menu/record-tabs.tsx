@@ -4,6 +4,12 @@ import classes from './record-tabs.module.css'
 /** What every link to a part of a record has; the first part's address is the start of all others. */
 export const tabLink = { resetScroll: false, activeOptions: { exact: true }, className: classes.tab ?? '' } as const
 
+/** What a link to another page of the same subject has. */
+export const pageLink = {
+  activeOptions: { exact: true, includeSearch: false },
+  className: classes.tab ?? '',
+} as const
+
 interface Props {
   /** Names the parts to screen readers: "Bereiche der Firma". */
   label: string

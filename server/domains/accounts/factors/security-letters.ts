@@ -73,7 +73,7 @@ export const recoveryLetter: Letter<{ left: number }> = {
       subject: 'security.mail.recovery.subject',
       text: 'security.mail.recovery.text',
       notes: [...fewLeft(left), 'security.mail.recovery.note'],
-      link: { text: 'security.mail.accountLink', address: `${to.publicUrl}/user` },
+      link: { text: 'security.mail.accountLink', address: `${to.publicUrl}/user?tab=security` },
       values: { left },
     }),
   samples: [6, 2, 0].map((left) => () => ({ left })),

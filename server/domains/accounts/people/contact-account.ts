@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { accountBehind, lockAccountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
 import { deleteEmailChanges } from './email-change-queries.ts'
-import { endSessions, liveSessions } from '../sessions/device-queries.ts'
+import { endSessions, lastSignIn, liveSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
 import { factorBudget, methodsOf } from '../factors/factor-challenge.ts'
 import { deleteBudgets } from '../sessions/lockout-queries.ts'
@@ -60,10 +60,20 @@ export async function leaveContact(call: Write, contactId: string): Promise<void
   })
 }
 
-/** How many sessions an account has, and whether it has a second factor. */
-export async function signInOf(db: Db, accountId: string): Promise<{ sessions: number; secondFactor: boolean }> {
-  const [sessions, methods] = await Promise.all([liveSessions(db, accountId), methodsOf(db, accountId)])
-  return { sessions: sessions.length, secondFactor: methods.length > 0 }
+interface SignInFacts {
+  sessions: number
+  lastSignInAt: string | null
+  secondFactor: boolean
+}
+
+/** How many sessions an account has, when it last signed in, and whether it has a second factor. */
+export async function signInOf(db: Db, accountId: string): Promise<SignInFacts> {
+  const [sessions, last, methods] = await Promise.all([
+    liveSessions(db, accountId),
+    lastSignIn(db, accountId),
+    methodsOf(db, accountId),
+  ])
+  return { sessions: sessions.length, lastSignInAt: last ?? null, secondFactor: methods.length > 0 }
 }
 
 /** Removes every second factor of an account and signs it out everywhere; the owner is notified. */

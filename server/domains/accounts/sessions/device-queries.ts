@@ -52,6 +52,18 @@ export const liveSessions = (db: Db, accountId: string) =>
     .limit(100)
     .execute()
 
+/** When an account last signed in; undefined where no session of it is stored. */
+export const lastSignIn = async (db: Db, accountId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('sessions')
+      .select('createdAt')
+      .where('accountId', '=', accountId)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.createdAt
+
 /** Ends live sessions of an account: one, or all but one, or all. Answers their ids. */
 export const endSessions = async (
   db: Db,

@@ -93,7 +93,8 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
     startDate,
     endDate,
     movedTo,
-    machines: boundHosts(host),
+    // Called by name and address, as everywhere, whichever of them the licence is bound to.
+    machines: host.hosts.slice(0, boundHosts(host).length),
     validity: licenceId === null ? nearest([]) : validityOf({ startDate, ends }, today),
     licence:
       licenceId === null

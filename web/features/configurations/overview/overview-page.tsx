@@ -31,6 +31,7 @@ export function OverviewPage({ children }: { children?: (area: string, holding: 
   return (
     <Page
       title={title}
+      of={holder.name}
       context={
         <>
           {holderLine(holder, language)}

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
@@ -30,10 +30,12 @@ interface HostsSectionProps {
   /** The product key in the address. */
   area: string
   holding: Holding
+  /** What other features do with a machine, in its menu. */
+  more?: (hostId: string) => ReactNode
 }
 
 /** The host IDs of a holding: edit, deactivate, issue, and what was issued. */
-export function HostsSection({ area, holding }: HostsSectionProps) {
+export function HostsSection({ area, holding, more }: HostsSectionProps) {
   const t = useTexts(hostsTexts)
   const licences = useTexts(licencesTexts)
   const { can } = useSession()
@@ -123,6 +125,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
           text={t('hosts.protocol', { name })}
           icon={<IconDocument />}
         />
+        {more?.(host.id)}
         {can(toggleHost.access) && !(host.movedTo && host.disabled) && (
           <RowButton
             danger={!host.disabled}

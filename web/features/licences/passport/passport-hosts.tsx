@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { fetchLicence, type Passport, type PassportHost } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { dayWords, termWords } from '#texts/passport-words.ts'
@@ -7,6 +8,7 @@ import { IconDownload } from '#web/ui/layout/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { Terms } from '#web/ui/layout/terms.tsx'
 import { useSession } from '#web/ui/data/use-session.ts'
@@ -17,20 +19,27 @@ import { useFetchLicence } from '#web/shared/licences/use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
+interface PassportHostsProps {
+  passport: Passport
+  /** What other features do with a machine, at the end of its row. */
+  more: (hostId: string) => ReactNode
+}
+
 /** The machines of a product with their current licence files. */
-export function PassportHosts({ passport: { id, hosts, disabled } }: { passport: Passport }) {
+export function PassportHosts({ passport: { id, hosts, disabled }, more }: PassportHostsProps) {
   const t = useTexts(passportTexts)
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const fetchFile = useFetchLicence(id)
+  const nameOf = ({ machines }: PassportHost) => machines.map(machineName).join(', ') || t('passport.anyMachine')
   const columns: Column<PassportHost>[] = [
     {
       key: 'machine',
       text: t('passport.machine'),
       render: (host) => (
         <>
-          {host.machines.length === 0 ? t('passport.anyMachine') : host.machines.map(machineName).join(', ')}
+          {nameOf(host)}
           {(host.movedTo || host.disabled) && (
             <Badge color="gray">{t(host.movedTo ? 'passport.moved' : 'passport.hostDisabled')}</Badge>
           )}
@@ -77,16 +86,18 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
     },
     { key: 'fetched', text: t('passport.fetched'), value: ({ licence }) => (licence ? timesWords(t, licence) : '') },
   ]
-  const rowActions = ({ licence, disabled: off }: PassportHost) =>
-    licence &&
-    can(fetchLicence.access) && (
-      <RowButton
-        text={t('passport.download', { fileName: licence.fileName })}
-        icon={<IconDownload />}
-        reason={disabled ? why('reason.productOff') : off && why('reason.switchedOff')}
-        onClick={() => fetchFile(licence.id)}
-      />
-    )
+  const rowActions = (host: PassportHost) => (
+    <RowActions name={nameOf(host)}>
+      {host.licence && can(fetchLicence.access) && (
+        <Download
+          licence={host.licence}
+          reason={disabled ? why('reason.productOff') : host.disabled && why('reason.switchedOff')}
+          onFetch={fetchFile}
+        />
+      )}
+      {more(host.id)}
+    </RowActions>
+  )
   return (
     <Section title={t('passport.hosts')}>
       {hosts.length > 0 ? (
@@ -95,6 +106,24 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
         <p className={classes.line}>{t('passport.hostsNone')}</p>
       )}
     </Section>
+  )
+}
+
+interface DownloadProps {
+  licence: { id: string; fileName: string }
+  reason: string | false
+  onFetch: (id: string) => void
+}
+
+function Download({ licence: { id, fileName }, reason, onFetch }: DownloadProps) {
+  const t = useTexts(passportTexts)
+  return (
+    <RowButton
+      text={t('passport.download', { fileName })}
+      icon={<IconDownload />}
+      reason={reason}
+      onClick={() => onFetch(id)}
+    />
   )
 }
 

@@ -33,11 +33,13 @@ interface PassportPageProps {
   actions: (passport: Passport) => ReactNode
   /** What is under way, above everything else. */
   above: (passport: Passport) => ReactNode
+  /** What other features do with a machine, at the end of its row. */
+  more: (hostId: string) => ReactNode
   children: (passport: Passport) => ReactNode
 }
 
 /** The licence passport of one product, on screen and on paper; below it what other features bring (`children`). */
-export function PassportPage({ ready, actions, above, children }: PassportPageProps) {
+export function PassportPage({ ready, actions, above, more, children }: PassportPageProps) {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const download = useDownload()
@@ -60,6 +62,7 @@ export function PassportPage({ ready, actions, above, children }: PassportPagePr
             {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
           </>
         }
+        of={can(listCompanies.access) ? holder.name : null}
         crumbs={can(listCompanies.access) ? [<HolderLink key="holder" holder={holder} />] : []}
         action={
           <div className={classes.screenOnly}>
@@ -77,7 +80,7 @@ export function PassportPage({ ready, actions, above, children }: PassportPagePr
         }
       >
         <div className={classes.screenOnly}>{above(passport)}</div>
-        <PassportHosts passport={passport} />
+        <PassportHosts passport={passport} more={more} />
         <PassportFiles passport={passport} />
         {guide && (
           <Section title={t('passport.guide')}>

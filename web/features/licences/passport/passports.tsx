@@ -19,12 +19,14 @@ import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 interface PassportsProps {
   company: { id: string }
+  /** What other features say of a product, on its card. */
+  mark: (holdingId: string) => ReactNode
   /** What stands below: drawn once it is known where that is. */
   children?: ReactNode
 }
 
 /** What a company has, product by product: how long it runs, and the current licence files. */
-export function Passports({ company, children }: PassportsProps) {
+export function Passports({ company, mark, children }: PassportsProps) {
   const t = useTexts(passportTexts)
   const { data, error, refetch } = useRead(listPassports, { params: { id: company.id } })
   if (error)
@@ -41,7 +43,7 @@ export function Passports({ company, children }: PassportsProps) {
         <ul className={classes.cards}>
           {data?.items.map((passport) => (
             <li key={passport.id} className={classes.card} data-disabled={passport.disabled || undefined}>
-              <Card passport={passport} />
+              <Card passport={passport} mark={mark(passport.id)} />
             </li>
           ))}
         </ul>
@@ -51,11 +53,12 @@ export function Passports({ company, children }: PassportsProps) {
   )
 }
 
-function Card({
-  passport: { id, product, note, disabled, validity, modules, hosts, imports },
-}: {
+interface CardProps {
   passport: Passport
-}) {
+  mark: ReactNode
+}
+
+function Card({ passport: { id, product, note, disabled, validity, modules, hosts, imports }, mark }: CardProps) {
   const t = useTexts(passportTexts)
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
@@ -82,6 +85,7 @@ function Card({
           {streamed ? t('passport.cloud') : <ValidityLine validity={validity} />}
           {modules && ` · ${t('passport.moduleCount', { count: modules.length })}`}
         </p>
+        {mark}
         {note && <p className={classes.note}>{note}</p>}
         {files.length > 0 && (
           <PlainList className={classes.files}>

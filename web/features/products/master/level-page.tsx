@@ -28,7 +28,7 @@ export function LevelPage() {
     version: product.data.version,
   }
   const crumbs = [
-    <TextLink key="product" to="/products/editproduct" search={{ id: productId }}>
+    <TextLink key="product" to="/products/editproduct" search={{ id: productId, tab: 'master' }}>
       {names ? `${names.title} ${names.version}` : <Pending />}
     </TextLink>,
   ]

@@ -1,22 +1,24 @@
 import { Alert, Button } from '@mantine/core'
-import { contactAccount, readContactAccount, setContactRole } from '#contract/contacts.ts'
+import { type Contact, contactAccount, readContactAccount, setContactRole } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { roleName } from '#texts/role-names.ts'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
-import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ContactSignIn } from './contact-sign-in.tsx'
-import classes from './contacts.module.css'
+import classes from '../contacts.module.css'
 
-/** The role of the account with the contact's address, for those who give roles; nothing while there is no account. */
-export function ContactRole({ id }: { id: string }) {
-  const { can } = useSession()
-  const { data } = useRead(readContactAccount, { params: { id } }, { enabled: can(readContactAccount.access) })
-  if (!data?.account) return null
+/** The role of the account with the contact's address, for those who give roles. */
+export function ContactRole({ contact: { id } }: { contact: Pick<Contact, 'id'> }) {
+  const t = useTexts(contactsTexts)
+  const { data, error, refetch } = useRead(readContactAccount, { params: { id } })
+  if (error) return <ErrorNotice error={error} retry={refetch} />
+  if (!data) return null
+  if (!data.account) return <p>{t('contacts.noAccount')}</p>
   return (
     <>
       <RoleForm

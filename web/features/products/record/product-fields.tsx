@@ -1,4 +1,4 @@
-import type { ProductForm } from '#contract/catalogue.ts'
+import type { ProductDetails, ProductForm, ProductTexts } from '#contract/catalogue.ts'
 import { productKind } from '#contract/products.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
@@ -9,8 +9,10 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
-/** What the fields hold; the version is empty until somebody names it. */
-export type ProductValues = Omit<ProductForm, 'version'> & { version: number | null }
+/** What the fields hold; the version may be empty while it is typed. */
+type WithVersion<V extends { version: number }> = Omit<V, 'version'> & { version: number | null }
+type ProductValues = WithVersion<ProductForm>
+export type DetailValues = WithVersion<ProductDetails>
 
 export const emptyProduct: ProductValues = {
   code: '',
@@ -38,7 +40,7 @@ export const emptyProduct: ProductValues = {
 }
 
 /** What the fields are called. */
-export function useProductLabels(): (field: keyof ProductValues) => string {
+function useProductLabels(): (field: keyof ProductValues) => string {
   const t = useTexts(productsTexts)
   const c = useTexts(catalogueTexts)
   return (field) => {
@@ -58,41 +60,49 @@ export function useProductLabels(): (field: keyof ProductValues) => string {
   }
 }
 
-/** Every field of a product; `fixed` where it is assigned already, so that edition and version stay. */
-export function ProductFields({ entry, fixed }: { entry: Entry<ProductValues>; fixed: boolean }) {
+/** What a product is and when it is offered; `fixed` where it is assigned already, so that edition and version stay. */
+export function DetailFields({ entry, fixed }: { entry: Entry<DetailValues>; fixed: boolean }) {
+  return (
+    <>
+      <IdentityFields entry={entry} fixed={fixed} />
+      <OfferFields entry={entry} />
+    </>
+  )
+}
+
+/** How the product is called and told apart. */
+export function IdentityFields({ entry, fixed }: { entry: Entry<DetailValues>; fixed: boolean }) {
   const t = useTexts(productsTexts)
   const c = useTexts(catalogueTexts)
   const labelOf = useProductLabels()
   const stays = fixed ? { hint: c('catalogue.fixedHint'), disabled: true } : {}
   return (
+    <FieldSection title={c('catalogue.section.identity')}>
+      <FieldGrid>
+        <TextField {...entry.field('name', labelOf('name'))} hint={c('catalogue.nameHint')} autoComplete="off" />
+        <TextField
+          {...entry.field('licName', labelOf('licName'))}
+          hint={c('catalogue.licNameHint')}
+          autoComplete="off"
+        />
+        <NumberField {...entry.field('version', labelOf('version'))} min={1} max={999} {...stays} />
+        <SelectField
+          {...entry.field('kind', labelOf('kind'))}
+          {...stays}
+          choices={productKind.options.map((value) => ({ value, label: t(`products.kind.${value}`) }))}
+        />
+        <TextField {...entry.field('code', labelOf('code'))} hint={c('catalogue.codeHint')} spellCheck={false} />
+      </FieldGrid>
+    </FieldSection>
+  )
+}
+
+/** Where and when it is offered, and for how long. */
+export function OfferFields({ entry }: { entry: Entry<DetailValues> }) {
+  const c = useTexts(catalogueTexts)
+  const labelOf = useProductLabels()
+  return (
     <>
-      <FieldSection title={c('catalogue.section.identity')}>
-        <FieldGrid>
-          <TextField {...entry.field('name', labelOf('name'))} hint={c('catalogue.nameHint')} autoComplete="off" />
-          <TextField
-            {...entry.field('licName', labelOf('licName'))}
-            hint={c('catalogue.licNameHint')}
-            autoComplete="off"
-          />
-          <NumberField {...entry.field('version', labelOf('version'))} min={1} max={999} {...stays} />
-          <SelectField
-            {...entry.field('kind', labelOf('kind'))}
-            {...stays}
-            choices={productKind.options.map((value) => ({ value, label: t(`products.kind.${value}`) }))}
-          />
-          <TextField {...entry.field('code', labelOf('code'))} hint={c('catalogue.codeHint')} spellCheck={false} />
-        </FieldGrid>
-      </FieldSection>
-      {(['de', 'en'] as const).map((language) => (
-        <LanguageFields key={language} entry={entry} language={language} />
-      ))}
-      <FieldSection title={c('catalogue.section.shop')}>
-        <FieldGrid>
-          <TextField {...entry.field('externalId', labelOf('externalId'))} />
-          <TextField {...entry.field('externalCode', labelOf('externalCode'))} />
-          <TextField {...entry.field('buyLink', labelOf('buyLink'))} type="url" hint={c('catalogue.linkHint')} />
-        </FieldGrid>
-      </FieldSection>
       <FieldSection title={c('catalogue.section.term')}>
         <FieldGrid>
           <NumberField
@@ -106,11 +116,22 @@ export function ProductFields({ entry, fixed }: { entry: Entry<ProductValues>; f
           <SwitchField {...entry.field('unlocked', labelOf('unlocked'))} hint={c('catalogue.unlockedHint')} />
         </FieldGrid>
       </FieldSection>
+      <FieldSection title={c('catalogue.section.shop')}>
+        <FieldGrid>
+          <TextField {...entry.field('externalId', labelOf('externalId'))} />
+          <TextField {...entry.field('externalCode', labelOf('externalCode'))} />
+          <TextField {...entry.field('buyLink', labelOf('buyLink'))} type="url" hint={c('catalogue.linkHint')} />
+        </FieldGrid>
+      </FieldSection>
     </>
   )
 }
 
-function LanguageFields({ entry, language }: { entry: Entry<ProductValues>; language: 'de' | 'en' }) {
+/** What is written about it, one language after the other. */
+export const TextFields = ({ entry }: { entry: Entry<ProductTexts> }) =>
+  (['de', 'en'] as const).map((language) => <LanguageFields key={language} entry={entry} language={language} />)
+
+function LanguageFields({ entry, language }: { entry: Entry<ProductTexts>; language: 'de' | 'en' }) {
   const c = useTexts(catalogueTexts)
   const labelOf = useProductLabels()
   const of = language === 'de' ? 'De' : 'En'

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { type contactAccount, endContactSessions, resetContactFactors } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { formats } from '#web/ui/data/formats.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
-import classes from './contacts.module.css'
+import classes from '../contacts.module.css'
 
 interface SignInProps {
   id: string
@@ -16,7 +17,7 @@ interface SignInProps {
 }
 
 /** Where a contact's account is signed in and with what; both are ended from here when a device or a factor is lost. */
-export function ContactSignIn({ id, account: { email, sessions, secondFactor } }: SignInProps) {
+export function ContactSignIn({ id, account: { email, sessions, lastSignInAt, secondFactor } }: SignInProps) {
   const t = useTexts(contactsTexts)
   const why = useTexts(reasonsTexts)
   const input = { params: { id } }
@@ -37,6 +38,7 @@ export function ContactSignIn({ id, account: { email, sessions, secondFactor } }
     <section className={classes.section} aria-label={t('contacts.signIn')}>
       <Facts
         facts={[
+          [t('contacts.lastSignIn'), lastSignInAt ? formats.instant(lastSignInAt) : t('contacts.never')],
           [t('contacts.sessions'), sessions],
           [t('contacts.secondFactor'), t(secondFactor ? 'contacts.secondFactorOn' : 'contacts.secondFactorOff')],
         ]}

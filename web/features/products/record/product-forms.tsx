@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   changeProduct,
   createProduct,
-  editedProductForm,
+  editedProductDetails,
+  editedProductTexts,
   type ProductForm,
   productForm,
   type ProductRecord,
@@ -14,10 +15,17 @@ import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './catalogue.module.css'
-import { PictureField } from './picture-field.tsx'
-import { emptyProduct, ProductFields, type ProductValues } from './product-fields.tsx'
-import { usePictures } from './use-pictures.ts'
+import classes from '../catalogue.module.css'
+import { PictureField } from '../picture-field.tsx'
+import { usePictures } from '../use-pictures.ts'
+import {
+  DetailFields,
+  type DetailValues,
+  emptyProduct,
+  IdentityFields,
+  OfferFields,
+  TextFields,
+} from './product-fields.tsx'
 import { productTitle } from '#texts/product-names.ts'
 
 /** A new product; what it is called, then it can be edited. A picture chosen meanwhile goes along. */
@@ -39,34 +47,58 @@ export function CreateProductForm() {
   const cancel = <CancelLink to="/products/allproducts" />
   return (
     <EntryForm entry={entry} saveLabel={c('catalogue.create')} cancel={cancel}>
-      <ProductFields entry={entry} fixed={false} />
+      <IdentityFields entry={entry} fixed={false} />
+      <TextFields entry={entry} />
+      <OfferFields entry={entry} />
       <Pictures pictures={pictures} />
     </EntryForm>
   )
 }
 
-/** A product that is there. When somebody else saved meanwhile, both changes are brought together and told. */
-export function EditProductForm({ product }: { product: ProductRecord }) {
-  const c = useTexts(catalogueTexts)
-  const { language } = useLanguage()
-  const pictures = usePictures(product)
-  const entry = useEntry(changeProduct, {
-    initial: valuesOf(product),
-    schema: editedProductForm,
-    input: (values) => ({
+/** What a product that is there is, and when it is offered. */
+export function ProductDetailsForm({ product }: { product: ProductRecord }) {
+  const saved = useSaved()
+  const { modifiedAt, ...initial } = editable(editedProductDetails, product)
+  const entry = useEntry<typeof changeProduct, DetailValues & Record<string, unknown>>(changeProduct, {
+    initial,
+    schema: editedProductDetails,
+    input: ({ version, ...values }) => ({
       params: { id: product.id },
-      body: { ...(values as ProductForm), modifiedAt: product.modifiedAt },
+      body: { ...values, version: version ?? undefined, modifiedAt },
     }),
-    done: ({ titleDe, titleEn, version }) => {
-      notify.success(c('catalogue.saved', { title: productTitle({ titleDe, titleEn }, language), version }))
-    },
+    done: saved,
   })
   return (
     <EntryForm entry={entry}>
-      <ProductFields entry={entry} fixed={product.used} />
+      <DetailFields entry={entry} fixed={product.used} />
+    </EntryForm>
+  )
+}
+
+/** What is written about it, with its pictures, which are saved as they are chosen. */
+export function ProductTextsForm({ product }: { product: ProductRecord }) {
+  const saved = useSaved()
+  const pictures = usePictures(product)
+  const { modifiedAt, ...initial } = editable(editedProductTexts, product)
+  const entry = useEntry(changeProduct, {
+    initial,
+    schema: editedProductTexts,
+    input: (values) => ({ params: { id: product.id }, body: { ...values, modifiedAt } }),
+    done: saved,
+  })
+  return (
+    <EntryForm entry={entry}>
+      <TextFields entry={entry} />
       <Pictures pictures={pictures} />
     </EntryForm>
   )
+}
+
+function useSaved() {
+  const c = useTexts(catalogueTexts)
+  const { language } = useLanguage()
+  return ({ titleDe, titleEn, version }: ProductRecord) =>
+    notify.success(c('catalogue.saved', { title: productTitle({ titleDe, titleEn }, language), version }))
 }
 
 function Pictures({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
@@ -89,5 +121,3 @@ function Pictures({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
     </FieldSection>
   )
 }
-
-const valuesOf = (product: ProductRecord): ProductValues & Record<string, unknown> => editable(productForm, product)
