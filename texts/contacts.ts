@@ -108,6 +108,19 @@ export const contactsTexts = {
     en: 'Do you want to delete {name} ({email})? Their own products and proofs will be lost; the account remains.',
   },
   'contacts.deleteConfirm': words.deleteIt,
+  'contacts.deleteMany': { de: '{count} löschen', en: 'Delete {count}' },
+  'contacts.deleteManyQuestion': {
+    de: '{names} löschen? Ihre Konten bleiben, gehören dann aber zu keiner Firma mehr; eigene Produkte und Nachweise von Privatpersonen gehen verloren.',
+    en: 'Delete {names}? Their accounts remain, but no longer belong to a company; private people lose their own products and proofs.',
+  },
+  'contacts.deletedMany': {
+    de: '{count|Ein Kontakt ist|{count} Kontakte sind} gelöscht.',
+    en: '{count|One contact has|{count} contacts have} been deleted.',
+  },
+  'contacts.deleteNone': {
+    de: 'Diese Kontakte dürfen Sie nicht löschen.',
+    en: 'You may not delete these contacts.',
+  },
   'contacts.deleted': { de: '{name} ist gelöscht.', en: '{name} has been deleted.' },
   'contacts.account': words.account,
   'contacts.userRole': { de: 'Benutzerrolle', en: 'User role' },
@@ -192,6 +205,18 @@ export const contactsTexts = {
   },
   'contacts.withdrawConfirm': { de: 'Zurückziehen', en: 'Withdraw' },
   'contacts.withdraw': { de: 'Einladung an {name} zurückziehen', en: 'Withdraw invitation to {name}' },
+  'contacts.withdrawMany': {
+    de: '{count} {count|Einladung|Einladungen} zurückziehen',
+    en: 'Withdraw {count} {count|invitation|invitations}',
+  },
+  'contacts.withdrawManyQuestion': {
+    de: 'Die Links in den Einladungen an {names} führen danach nirgendwohin.',
+    en: 'The links in the invitations to {names} will no longer work.',
+  },
+  'contacts.withdrawnMany': {
+    de: '{count|Eine Einladung ist|{count} Einladungen sind} zurückgezogen.',
+    en: '{count|One invitation has|{count} invitations have} been withdrawn.',
+  },
   'contacts.withdrawn': {
     de: 'Die Einladung an {name} gilt nicht mehr.',
     en: 'The invitation to {name} is no longer valid.',

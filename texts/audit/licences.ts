@@ -16,6 +16,12 @@ export const licenceAudit: AuditTexts = {
       ['{record} gesperrt', 'deactivated {record}'],
       ['{record} aktiviert', 'activated {record}'],
     ),
+    toggleHosts: didSwitch(
+      did('host', '{record} aktiviert oder gesperrt', 'activated or deactivated {record}'),
+      'disabled',
+      ['{record} gesperrt', 'deactivated {record}'],
+      ['{record} aktiviert', 'activated {record}'],
+    ),
     draftLicence: did('licence', 'eine Vorschau angesehen: {record}', 'looked at a preview: {record}'),
     issueLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     issueLicences: did('licence', '{record} ausgestellt', 'issued {record}'),

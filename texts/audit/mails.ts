@@ -6,5 +6,6 @@ export const mailAudit: AuditTexts = {
   },
   sentences: {
     resendMail: did('mail', '{record} noch einmal gesendet', 'sent {record} once more'),
+    resendMails: did('mail', '{record} noch einmal gesendet', 'sent {record} once more'),
   },
 }

@@ -7,6 +7,7 @@ export const renewalAudit: AuditTexts = {
   sentences: {
     askForLicence: did('licenceRequest', '{record} gestellt', 'made {record}'),
     withdrawRequest: did('licenceRequest', '{record} zurückgezogen', 'withdrew {record}'),
+    answerRequests: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
     answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
     previewRenewal: did('licence', 'eine Verlängerung geprüft', 'checked a renewal'),
     renewLicences: did('licence', '{record} als Verlängerung ausgestellt', 'issued {record} as a renewal'),

@@ -11,6 +11,7 @@ export const vdiAudit: AuditTexts = {
       'looked at the virtual desktops anew',
     ),
     setDesktopTerm: did('virtualDesktop', 'die Laufzeit gesetzt: {record}', 'set the term: {record}'),
+    removeVirtualDesktops: did('virtualDesktop', '{record} vergessen lassen', 'had {record} forgotten'),
     removeVirtualDesktop: did('virtualDesktop', '{record} vergessen lassen', 'had {record} forgotten'),
   },
 }

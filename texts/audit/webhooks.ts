@@ -10,6 +10,7 @@ export const webhookAudit: AuditTexts = {
     deleteWebhook: did('webhook', '{record} gelöscht', 'deleted {record}'),
     rotateWebhookSecret: did('webhook', 'ein neues Geheimnis erzeugt: {record}', 'made a new secret: {record}'),
     tryWebhook: did('webhook', '{record} ausprobiert', 'tried {record}'),
+    replayDeliveries: did('webhook', 'noch einmal zugestellt: {record}', 'delivered once more: {record}'),
     replayDelivery: did('webhook', 'noch einmal zugestellt: {record}', 'delivered once more: {record}'),
   },
 }

@@ -6,6 +6,7 @@ import { simulateLicences as simulateLicencesOperation } from '#contract/simulat
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { berlinDay, dayOf } from '#licence/days.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { hostById, hostsOf } from './hosts/host-queries.ts'
@@ -76,4 +77,5 @@ export const licenceRoutes: Route[] = [
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),
   on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body)),
+  on(hosts.toggleHosts, (call) => eachRecord(call, call.body.ids, (one, id) => toggleHost(one, id, call.body.disabled))),
 ]

@@ -72,6 +72,7 @@ export function PermissionsCard({ role }: { role: Role }) {
       <RowActions name={one.key}>
         <RowButton
           text={t('roles.changePermission', { key: one.key })}
+          letter="e"
           icon={<IconEdit />}
           onClick={() => setOpen(one)}
         />

@@ -11,9 +11,10 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { ContactActions } from './contact-actions.tsx'
+import { actsOnMany, ContactActions } from './contact-actions.tsx'
+import { ContactsBulk } from './contacts-bulk.tsx'
 import classes from './contacts.module.css'
-import { MailLink } from './person.tsx'
+import { MailLink, nameOf } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 
 /** The contacts of every company and private people, searched, sorted and paged by the server. */
@@ -63,6 +64,9 @@ export function ContactsPage() {
           access: ({ id }) => words(invitations.get(id)),
         }}
         actions={rowActions}
+        {...(can(actsOnMany) && {
+          bulk: { name: nameOf, actions: (rows, clear) => <ContactsBulk contacts={rows} clear={clear} /> },
+        })}
         chips={{ show: show === 'all' ? undefined : choices[show] }}
         filters={
           <Select

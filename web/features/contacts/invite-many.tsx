@@ -6,7 +6,8 @@ import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
+import { IconMail } from '#web/ui/layout/icons.tsx'
 
 /** What is said of the contacts that were not invited. */
 const said = {
@@ -53,8 +54,14 @@ export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; 
       ? why('reason.allConfirmed')
       : open.length > invitationsAtOnce && why('reason.tooManyInvited', { count: invitationsAtOnce })
   return (
-    <ReasonButton loading={invite.pending} reason={reason} onClick={() => void ask()}>
-      {t('contacts.inviteMany', { count: open.length })}
-    </ReasonButton>
+    <BulkButton
+      main
+      text={t('contacts.inviteMany', { count: open.length })}
+      letter="i"
+      icon={<IconMail />}
+      loading={invite.pending}
+      reason={reason}
+      onClick={() => void ask()}
+    />
   )
 }

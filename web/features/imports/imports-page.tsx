@@ -4,6 +4,7 @@ import { useState } from 'react'
 import {
   createImport,
   deleteImport,
+  deleteImports,
   importBytes,
   type ImportHead,
   importKinds,
@@ -13,6 +14,8 @@ import {
 } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
+import { IconTrash } from '#web/ui/layout/icons.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -58,6 +61,24 @@ export function ImportsPage() {
           ),
         }}
         actions={actions}
+        bulk={{
+          name: ({ fileName }) => fileName,
+          actions: (rows, clear) => (
+            <BulkWriteButton
+              operation={deleteImports}
+              rows={rows}
+              nameOf={({ fileName }) => fileName}
+              clear={clear}
+              text={t('tableImports.deleteMany', { count: rows.length })}
+              letter="d"
+              icon={<IconTrash />}
+              danger
+              input={(ids) => ({ body: { ids } })}
+              question={(names) => t('tableImports.deleteManyQuestion', { names })}
+              done={(count) => t('tableImports.deletedMany', { count })}
+            />
+          ),
+        }}
         underWay={({ state }) => state === 'checking' || state === 'writing'}
         empty={{ text: t('tableImports.empty') }}
       />

@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core'
 import { useState } from 'react'
-import { listMails, type MailRow, resendMail } from '#contract/mails.ts'
+import { listMails, type MailRow, resendMail, resendMails } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
+import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -35,11 +36,12 @@ export function OutboxPage() {
   const [read, setRead] = useState<MailRow | null>(null)
   const actions = (mail: MailRow) => (
     <>
-      <RowButton text={t('mails.read', { receiver: mail.receiver })} icon={<IconEye />} onClick={() => setRead(mail)} />
-      {mail.state === 'failed' && mail.receiver !== '' && can(resendMail.access) && (
+      <RowButton text={t('mails.read', { receiver: mail.receiver })} icon={<IconEye />} letter="o" onClick={() => setRead(mail)} />
+      {isResendable(mail) && can(resendMail.access) && (
         <RowButton
           text={t('mails.resend', { receiver: mail.receiver })}
           icon={<IconRefresh />}
+          letter="r"
           disabled={pending}
           onClick={() => ask(mail)}
         />
@@ -64,9 +66,38 @@ export function OutboxPage() {
         underWay={({ state }) => state === 'queued'}
         every={lookAgain}
         actions={actions}
+        {...(can(resendMail.access) && {
+          bulk: {
+            name: ({ receiver, subject }) => `${receiver}: ${subject}`,
+            actions: (mails, clear) => <ResendMany mails={mails} clear={clear} />,
+          },
+        })}
       />
       {read && <MailDialog mail={read} close={() => setRead(null)} />}
     </Page>
+  )
+}
+
+const isResendable = ({ state, receiver }: MailRow) => state === 'failed' && receiver !== ''
+
+function ResendMany({ mails, clear }: { mails: readonly MailRow[]; clear: () => void }) {
+  const t = useTexts(mailsTexts)
+  const failed = mails.filter(isResendable)
+  return (
+    <BulkWriteButton
+      main
+      operation={resendMails}
+      rows={failed}
+      nameOf={({ receiver, subject }) => `${receiver} („${subject}“)`}
+      clear={clear}
+      text={t('mails.resendMany', { count: failed.length })}
+      letter="r"
+      icon={<IconRefresh />}
+      reason={failed.length === 0 && t('mails.noneFailed')}
+      input={(ids) => ({ body: { ids } })}
+      question={(names) => t('mails.resendManyQuestion', { names })}
+      done={(count) => t('mails.requeuedMany', { count })}
+    />
   )
 }
 

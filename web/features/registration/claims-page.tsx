@@ -5,10 +5,12 @@ import {
   claimStates,
   type CompanyClaim,
   declineCompanyClaim,
+  declineCompanyClaims,
   listCompanyClaims,
 } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { IconBuilding } from '#web/ui/layout/icons.tsx'
+import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
+import { IconBuilding, IconTrash } from '#web/ui/layout/icons.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -74,6 +76,9 @@ export function ClaimsPage() {
           />
         }
         actions={actions}
+        {...(decides && {
+          bulk: { name: nameOf, actions: (claims, clear) => <DeclineMany claims={claims} clear={clear} /> },
+        })}
         empty={{ text: t('registration.claimsEmpty') }}
       />
       {assigning && (
@@ -82,6 +87,27 @@ export function ClaimsPage() {
         </LazyBoundary>
       )}
     </Page>
+  )
+}
+
+function DeclineMany({ claims, clear }: { claims: readonly CompanyClaim[]; clear: () => void }) {
+  const t = useTexts(registrationTexts)
+  const open = claims.filter(({ state }) => state === 'open')
+  return (
+    <BulkWriteButton
+      operation={declineCompanyClaims}
+      rows={open}
+      nameOf={nameOf}
+      clear={clear}
+      text={t('registration.declineMany', { count: open.length })}
+      letter="d"
+      icon={<IconTrash />}
+      danger
+      reason={open.length === 0 && t('registration.noneOpen')}
+      input={(ids) => ({ body: { ids } })}
+      question={(names) => t('registration.declineManyQuestion', { names })}
+      done={(count) => t('registration.declinedMany', { count })}
+    />
   )
 }
 
@@ -96,7 +122,7 @@ function ClaimActions({ claim, onAssign, onDecline }: ActionsProps) {
   const name = nameOf(claim)
   return (
     <>
-      <RowButton text={t('registration.assign', { name })} icon={<IconBuilding />} onClick={onAssign} />
+      <RowButton text={t('registration.assign', { name })} icon={<IconBuilding />} letter="a" onClick={onAssign} />
       <RemoveButton text={t('registration.decline', { name })} onClick={onDecline} />
     </>
   )

@@ -20,7 +20,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { DeleteStudent } from './delete-student.tsx'
+import { DeleteStudent, DeleteStudents } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
@@ -123,6 +123,12 @@ export function StudentsPage() {
           product: chosenProduct && productName(chosenProduct, language),
         }}
         empty={{ text: t('students.listEmpty') }}
+        {...(can('students.delete') && {
+          bulk: {
+            name: ({ name }) => name,
+            actions: (rows, clear) => <DeleteStudents students={rows} clear={clear} />,
+          },
+        })}
         actions={({ id, name, email }: Student) => (
           <RowActions name={name}>
             <EditLink to="/editcontact/$id" params={{ id }} text={t('students.edit', { name })} />

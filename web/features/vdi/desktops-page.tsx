@@ -5,11 +5,13 @@ import {
   readDesktopLook,
   refreshVirtualDesktops,
   removeVirtualDesktop,
+  removeVirtualDesktops,
   type VirtualDesktop,
 } from '#contract/virtual-desktops.ts'
 import { vdiTexts } from '#texts/virtual-desktops.ts'
+import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import { IconEdit, IconUpload } from '#web/ui/layout/icons.tsx'
+import { IconEdit, IconTrash, IconUpload } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
 import { FreshnessLine } from '#web/ui/feedback/freshness-line.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -32,10 +34,10 @@ export function DesktopsPage() {
   const t = useTexts(vdiTexts)
   const list = useListState(listVirtualDesktops)
   const [edited, setEdited] = useState<VirtualDesktop | null>(null)
-  const { remove } = useRemoval(removeVirtualDesktop, ({ id, displayName, userId }: VirtualDesktop) => {
-    const name = displayName || userId
+  const { remove } = useRemoval(removeVirtualDesktop, (desktop: VirtualDesktop) => {
+    const name = nameOf(desktop)
     return {
-      input: { params: { id } },
+      input: { params: { id: desktop.id } },
       title: t('vdi.removeTitle'),
       question: t('vdi.removeQuestion', { name }),
       removed: () => notify.note(t('vdi.removed', { name })),
@@ -82,16 +84,21 @@ export function DesktopsPage() {
             ? { text: t('vdi.empty'), action }
             : { text: t('vdi.emptyShown', { filter: t(`vdi.show.${list.query.show}`) }), action: all }
         }
+        bulk={{
+          name: nameOf,
+          actions: (rows, clear) => <RemoveMany desktops={rows} clear={clear} />,
+        }}
         actions={(desktop) => (
           <>
             <RowButton
-              text={t('vdi.edit', { name: desktop.displayName || desktop.userId })}
+              text={t('vdi.edit', { name: nameOf(desktop) })}
               icon={<IconEdit />}
+              letter="e"
               onClick={() => setEdited(desktop)}
             />
-            {(desktop.goneAt !== null || desktop.source === 'table') && (
+            {isRemovable(desktop) && (
               <RemoveButton
-                text={t('vdi.remove', { name: desktop.displayName || desktop.userId })}
+                text={t('vdi.remove', { name: nameOf(desktop) })}
                 onClick={() => remove(desktop)}
               />
             )}
@@ -100,6 +107,30 @@ export function DesktopsPage() {
       />
       {edited && <TermDialog desktop={edited} onClose={() => setEdited(null)} />}
     </Page>
+  )
+}
+
+const nameOf = ({ displayName, userId }: VirtualDesktop) => displayName || userId
+const isRemovable = ({ goneAt, source }: VirtualDesktop) => goneAt !== null || source === 'table'
+
+function RemoveMany({ desktops, clear }: { desktops: readonly VirtualDesktop[]; clear: () => void }) {
+  const t = useTexts(vdiTexts)
+  const removable = desktops.filter(isRemovable)
+  return (
+    <BulkWriteButton
+      operation={removeVirtualDesktops}
+      rows={removable}
+      nameOf={nameOf}
+      clear={clear}
+      text={t('vdi.removeMany', { count: removable.length })}
+      letter="d"
+      icon={<IconTrash />}
+      danger
+      reason={removable.length === 0 && t('vdi.noneToRemove')}
+      input={(ids) => ({ body: { ids } })}
+      question={(names) => t('vdi.removeManyQuestion', { names })}
+      done={(count) => t('vdi.removedMany', { count })}
+    />
   )
 }
 

@@ -5,10 +5,11 @@ import {
   type DeliveryState,
   deliveryStates,
   listDeliveries,
-  replayDelivery,
+  replayDeliveries, replayDelivery,
   type Webhook,
 } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
+import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -45,12 +46,14 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
       <RowButton
         text={t('webhooks.open', { at: formats.instant(createdAt) })}
         icon={<IconEye />}
+        letter="o"
         onClick={() => setOpen(id)}
       />
       {state !== 'waiting' && !webhook.disabled && (
         <RowButton
           text={t('webhooks.replay')}
           icon={<IconRefresh />}
+          letter="r"
           disabled={replay.pending}
           onClick={() => void replay.run({ params: { id } })}
         />
@@ -69,9 +72,35 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         filters={filter}
         empty={{ text: t('webhooks.log.empty') }}
         actions={rowActions}
+        {...(!webhook.disabled && {
+          bulk: {
+            name: ({ createdAt }) => formats.instant(createdAt),
+            actions: (deliveries, clear) => <ReplayMany deliveries={deliveries} clear={clear} />,
+          },
+        })}
         underWay={({ state }) => state === 'waiting'}
       />
       {open && <DeliveryDialog id={open} onClose={() => setOpen(null)} />}
     </Section>
+  )
+}
+
+function ReplayMany({ deliveries, clear }: { deliveries: readonly Delivery[]; clear: () => void }) {
+  const t = useTexts(webhooksTexts)
+  const ended = deliveries.filter(({ state }) => state !== 'waiting')
+  return (
+    <BulkWriteButton
+      main
+      operation={replayDeliveries}
+      rows={ended}
+      nameOf={({ createdAt }) => formats.instant(createdAt)}
+      clear={clear}
+      text={t('webhooks.replayMany', { count: ended.length })}
+      letter="r"
+      icon={<IconRefresh />}
+      reason={ended.length === 0 && t('webhooks.noneToReplay')}
+      input={(ids) => ({ body: { ids } })}
+      done={(count) => t('webhooks.replayedMany', { count })}
+    />
   )
 }

@@ -1,4 +1,7 @@
+import { useId } from 'react'
 import { uiTexts } from '#texts/ui.ts'
+import { CommandList } from '../commands/commands.ts'
+import { useListKeys } from '../commands/use-list-keys.ts'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { useTexts } from '../data/use-texts.tsx'
 import { Chips } from './chips.tsx'
@@ -13,10 +16,14 @@ import type { TableFrameProps } from './table-props.ts'
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
   const { columns, rows, total, query, error, refetchError, failed, retry, empty, plain } = props
+  const id = useId()
+  const { frame, onKeyDown } = useListKeys(id)
   const nothing = rows?.length === 0
   const search = query.search.trim()
   return (
-    <div className={classes.frame}>
+    <CommandList value={id}>
+    {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside */}
+    <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
       {!plain && <Toolbar {...props} />}
       {props.chips && <Chips chips={props.chips} />}
       {props.bulk}
@@ -49,5 +56,6 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         />
       )}
     </div>
+    </CommandList>
   )
 }

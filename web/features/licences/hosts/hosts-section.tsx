@@ -21,6 +21,7 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { encodeId } from '../address.ts'
+import { HostsBulk } from './hosts-bulk.tsx'
 import { hostLabel } from './host-values.ts'
 import { stateOf, termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from '../issue-dialog.tsx'
@@ -92,6 +93,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
           <RowButton
             text={t('hosts.issue', { name })}
             icon={<IconKey />}
+            letter="i"
             word={t('hosts.issueWord')}
             next={host.generation === 0}
             onClick={() => setOpen({ host, dialog: 'issue' })}
@@ -109,6 +111,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
           <RowButton
             text={licences('licences.list.show', { name })}
             icon={<IconHistory />}
+            letter="v"
             onClick={() => setOpen({ host, dialog: 'licences' })}
           />
         )}
@@ -122,12 +125,14 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
           target="_blank"
           text={t('hosts.protocol', { name })}
           icon={<IconDocument />}
+          letter="p"
         />
         {can(toggleHost.access) && !(host.movedTo && host.disabled) && (
           <RowButton
             danger={!host.disabled}
             text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}
             icon={host.disabled ? <IconCheck /> : <IconLock />}
+            letter={host.disabled ? 'u' : 'l'}
             onClick={() => toggle.ask(host)}
           />
         )}
@@ -158,6 +163,10 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
         columns={columns}
         empty={{ text: t('hosts.list.empty'), action: create }}
         actions={rowActions}
+        bulk={{
+          name: nameOf,
+          actions: (rows, clear) => <HostsBulk holdingId={id} hosts={rows} nameOf={nameOf} clear={clear} />,
+        }}
       />
       {open?.dialog === 'issue' && (
         <IssueDialog

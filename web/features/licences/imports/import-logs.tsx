@@ -38,6 +38,7 @@ export function ImportLogs({ run }: { run: ImportRun }) {
   const rowActions = (customer: CustomerLog) => (
     <RowButton
       text={t('imports.customerLog', { company: customer.company })}
+      letter="o"
       icon={<IconDownload />}
       onClick={() => saveLog(t('imports.log.name', { number: customer.customerNumber }), [customer])}
     />

@@ -30,6 +30,7 @@ export function PassportFiles({ passport: { id, imports, disabled } }: { passpor
     can(fetchLicence.access) && (
       <RowButton
         text={t('passport.download', { fileName: file.fileName })}
+        letter="s"
         icon={<IconDownload />}
         reason={disabled && why('reason.productOff')}
         onClick={() => fetchFile(file.id)}

@@ -82,6 +82,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
     can(fetchLicence.access) && (
       <RowButton
         text={t('passport.download', { fileName: licence.fileName })}
+        letter="s"
         icon={<IconDownload />}
         reason={disabled ? why('reason.productOff') : off && why('reason.switchedOff')}
         onClick={() => fetchFile(licence.id)}

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { domainKind, listStudentDomains, removeStudentDomain, type StudentDomain } from '#contract/student-domains.ts'
+import { domainKind, listStudentDomains, removeStudentDomain, removeStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
+import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
+import { IconTrash } from '#web/ui/layout/icons.tsx'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -56,6 +58,24 @@ export function DomainsPage() {
           />
         }
         empty={{ text: t('domains.empty'), action: add }}
+        bulk={{
+          name: ({ domain }) => domain,
+          actions: (rows, clear) => (
+            <BulkWriteButton
+              operation={removeStudentDomains}
+              rows={rows}
+              nameOf={({ domain }) => domain}
+              clear={clear}
+              text={t('domains.removeMany', { count: rows.length })}
+              letter="d"
+              icon={<IconTrash />}
+              danger
+              input={(ids) => ({ body: { ids } })}
+              question={(names) => t('domains.removeManyQuestion', { names })}
+              done={(count) => t('domains.removedMany', { count })}
+            />
+          ),
+        }}
         actions={(one) => (
           <RemoveButton text={t('domains.remove', { domain: one.domain })} onClick={() => remove(one)} />
         )}
