@@ -828,6 +828,7 @@ const table: Record<string, Row> = {
     () => ({ path: '/campaigns', body: { name: 'Zeile', filter: {}, change: { kind: 'extendEnd', months: 12 } } }),
     '401 403 403 403 403 403 201',
   ],
+  listCampaignLicences: [() => ({ path: `/campaigns/${unknown}/licences` }), '401 403 403 403 403 403 404'],
   readCampaign: [() => ({ path: `/campaigns/${unknown}` }), '401 403 403 403 403 403 404'],
   changeCampaign: [
     () => ({
