@@ -1093,6 +1093,10 @@ const table: Record<string, Row> = {
   changePermission: [() => ({ path: '/permissions/no.such', body: {} }), '401 403 403 403 403 403 404'],
   deletePermission: [() => ({ path: '/permissions/no.such' }), '401 403 403 403 403 403 404'],
   listRolePermissions: [() => ({ path: `/roles/${unknown}/permissions` }), '401 403 403 403 403 403 404'],
+  setRolePermissions: [
+    () => ({ path: `/roles/${unknown}/grants`, body: { ids: [unknown], granted: true } }),
+    '401 403 403 403 403 403 403',
+  ],
   grantPermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 403'],
   revokePermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 404'],
   listAuditPeople: [() => ({ path: '/audit/people' }), '401 403 403 403 403 403 200'],

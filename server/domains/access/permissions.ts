@@ -1,8 +1,11 @@
+import { asksFor } from '#contract/access.ts'
+import { operations } from '#contract/index.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, RolePermission } from '#contract/roles.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import {
@@ -15,18 +18,24 @@ import {
   lockPermission,
   lockRoleForChange,
   permissionByKey,
+  permissionKey,
   updatePermission,
 } from './queries.ts'
 import { withoutMissing } from '#platform/record.ts'
 
 const managing = 'roles.manage'
-const catalogued: ReadonlySet<string> = new Set(permissionCatalogue.map(({ key }) => key))
+const catalogued: ReadonlyMap<string, string[]> = new Map(
+  permissionCatalogue.map(({ key }) => [
+    key,
+    operations.filter(({ access }) => asksFor(access, key)).map(({ name }) => name),
+  ]),
+)
 
-/** Adds whether this release checks the permission anywhere. */
-export const withGuarding = <P extends { key: string }>(permission: P): P & { guarding: boolean } => ({
-  ...permission,
-  guarding: catalogued.has(permission.key),
-})
+/** Adds whether this release checks the permission anywhere, and which operations ask for it. */
+export function withGuarding<P extends { key: string }>(permission: P): P & { guarding: boolean; operations: string[] } {
+  const asking = catalogued.get(permission.key)
+  return { ...permission, guarding: asking !== undefined, operations: asking ?? [] }
+}
 
 export async function createPermission({ db, audit }: Write, input: PermissionInput) {
   const id = newId()
@@ -75,6 +84,15 @@ export async function revokePermission({ db, audit }: Write, roleId: string, key
   if (removed && key === managing) await requireRoleManager(db)
   audit({ kind: 'role', id: roleId, ...(removed && { after: { role: role.name, revoked: key } }) })
   return { ...permission, granted: false }
+}
+
+/** Grants several permissions, named by their ids, or revokes them. */
+export async function setRolePermissions(call: Write, roleId: string, ids: readonly string[], granted: boolean) {
+  if (!(await lockRoleForChange(call.db, roleId))) fail('roles.notFound')
+  return eachRecord(call, ids, async (one, id) => {
+    const key = (await permissionKey(one.db, id)) ?? fail('permissions.notFound')
+    await (granted ? grantPermission : revokePermission)(one, roleId, key)
+  })
 }
 
 /**
