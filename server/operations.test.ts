@@ -756,6 +756,13 @@ const table: Record<string, Row> = {
   listPassports: [({ company }) => ({ path: `/companies/${company}/passports` }), '401 403 403 200 404 200 200'],
   readPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport` }), '401 404 404 200 404 200 200'],
   printPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport.pdf` }), '401 404 404 200 404 200 200'],
+  fetchLicences: [
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-archives`,
+      body: { fileIds: [unknown] },
+    }),
+    '401 404 404 404 404 404 404',
+  ],
   fetchLicence: [
     ({ holding }) => ({
       path: `/holdings/${holding}/licence-downloads`,

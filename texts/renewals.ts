@@ -94,7 +94,10 @@ export const renewalsTexts = {
     de: '{count|Eine Anfrage ist|{count} Anfragen sind} erledigt.',
     en: '{count|One request is|{count} requests are} done.',
   },
-  'requests.noneOpen': { de: 'Diese Anfragen sind schon beantwortet.', en: 'These requests have been answered already.' },
+  'requests.noneOpen': {
+    de: 'Diese Anfragen sind schon beantwortet.',
+    en: 'These requests have been answered already.',
+  },
   'requests.answered': {
     de: 'Die Antwort ist gespeichert und geht per E-Mail an {email}.',
     en: 'The answer has been saved and is being mailed to {email}.',

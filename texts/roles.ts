@@ -95,7 +95,10 @@ export const rolesTexts = {
   'roles.guardsNothing': { de: 'schützt noch nichts', en: 'guards nothing yet' },
   'roles.key': words.key,
   'roles.search': { de: 'Berechtigung suchen', en: 'Search permissions' },
-  'roles.nothingFound': { de: 'Zu „{search}“ gibt es keine Berechtigung.', en: 'There is no permission for “{search}”.' },
+  'roles.nothingFound': {
+    de: 'Zu „{search}“ gibt es keine Berechtigung.',
+    en: 'There is no permission for “{search}”.',
+  },
   'roles.showIds': { de: 'Schlüssel und ID zeigen', en: 'Show key and ID' },
   'roles.onlyGranted': { de: 'Nur erteilte', en: 'Granted only' },
   'roles.allOf': { de: '{area}: alle', en: '{area}: all' },

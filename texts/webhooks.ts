@@ -80,7 +80,10 @@ export const webhooksTexts = {
     de: '{count|Eine Zustellung ist|{count} Zustellungen sind} wieder unterwegs.',
     en: '{count|One delivery is|{count} deliveries are} on {count|its|their} way again.',
   },
-  'webhooks.noneToReplay': { de: 'Diese Zustellungen sind noch unterwegs.', en: 'These deliveries are still on their way.' },
+  'webhooks.noneToReplay': {
+    de: 'Diese Zustellungen sind noch unterwegs.',
+    en: 'These deliveries are still on their way.',
+  },
   'webhooks.delivery.title': { de: 'Zustellung: {event}', en: 'Delivery: {event}' },
   'webhooks.delivery.body': { de: 'Gesendet', en: 'Sent' },
   'webhooks.delivery.tries': { de: 'Versuche', en: 'Tries' },

@@ -31,6 +31,7 @@ export const licenceAudit: AuditTexts = {
     simulateLicences: did('licence', 'Lizenzen simuliert', 'simulated licences'),
     importLicences: did('licenceImport', '{record} eingelesen', 'imported {record}'),
     loadLicence: did('configuration', '{record} aus einer Lizenzdatei geladen', 'loaded {record} from a licence file'),
+    fetchLicences: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
     fetchLicence: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
   },
 }

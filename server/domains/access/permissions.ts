@@ -32,7 +32,9 @@ const catalogued: ReadonlyMap<string, string[]> = new Map(
 )
 
 /** Adds whether this release checks the permission anywhere, and which operations ask for it. */
-export function withGuarding<P extends { key: string }>(permission: P): P & { guarding: boolean; operations: string[] } {
+export function withGuarding<P extends { key: string }>(
+  permission: P,
+): P & { guarding: boolean; operations: string[] } {
   const asking = catalogued.get(permission.key)
   return { ...permission, guarding: asking !== undefined, operations: asking ?? [] }
 }

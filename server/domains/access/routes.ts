@@ -27,9 +27,7 @@ export const accessRoutes: Route[] = [
     if (!(await roleById(db, params.id))) fail('roles.notFound')
     return { items: (await permissionsOfRole(db, params.id)).map(withGuarding) }
   }),
-  on(contract.setRolePermissions, (call) =>
-    setRolePermissions(call, call.params.id, call.body.ids, call.body.granted),
-  ),
+  on(contract.setRolePermissions, (call) => setRolePermissions(call, call.params.id, call.body.ids, call.body.granted)),
   on(contract.grantPermission, (call) => grantPermission(call, call.params.id, call.params.key)),
   on(contract.revokePermission, (call) => revokePermission(call, call.params.id, call.params.key)),
 ]

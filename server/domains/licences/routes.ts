@@ -15,7 +15,7 @@ import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
 import { importFile, importsOf } from './imports/import-queries.ts'
 import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
-import { fetchLicence, passportFor, passportsOf, passportWithGuide } from './passports/passport.ts'
+import { fetchLicence, fetchLicences, passportFor, passportsOf, passportWithGuide } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
 import { issuedCounts, licenceFile, licencesOf } from './queries.ts'
 import { requestPlaces } from './requests/places.ts'
@@ -76,6 +76,9 @@ export const licenceRoutes: Route[] = [
     return passportFile(await passportFor(call, call.params.id, dayOf(call.clock())), print)
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),
+  on(passports.fetchLicences, (call) => fetchLicences(call, call.params.id, call.body.fileIds)),
   on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body)),
-  on(hosts.toggleHosts, (call) => eachRecord(call, call.body.ids, (one, id) => toggleHost(one, id, call.body.disabled))),
+  on(hosts.toggleHosts, (call) =>
+    eachRecord(call, call.body.ids, (one, id) => toggleHost(one, id, call.body.disabled)),
+  ),
 ]

@@ -45,5 +45,7 @@ export const productRoutes: Route[] = [
     (call) => Promise.resolve(drawnPicture(call.body)),
   ),
   on(moduleContract.deleteModulePicture, (call) => changeModulePicture(call, call.params.id, null)),
-  on(catalogue.unlockProducts, (call) => eachRecord(call, call.body.ids, (one, id) => changeProduct(one, id, { unlocked: call.body.unlocked }))),
+  on(catalogue.unlockProducts, (call) =>
+    eachRecord(call, call.body.ids, (one, id) => changeProduct(one, id, { unlocked: call.body.unlocked })),
+  ),
 ]

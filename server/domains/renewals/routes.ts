@@ -45,5 +45,9 @@ export const renewalRoutes: Route[] = [
   on(renewing.previewRenewal, (call) => previewRenewal(call, call.body)),
   on(renewing.renewLicences, async (call) => ({ items: await renewLicences(call, call.body) })),
   on(contract.setReminders, (call) => setReminders(call, call.params.id, call.body.on)),
-  on(contract.answerRequests, (call) => eachRecord(call, call.body.ids, (one, id) => answerRequest(one, id, { state: call.body.state, note: call.body.note }))),
+  on(contract.answerRequests, (call) =>
+    eachRecord(call, call.body.ids, (one, id) =>
+      answerRequest(one, id, { state: call.body.state, note: call.body.note }),
+    ),
+  ),
 ]

@@ -7,32 +7,37 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import classes from './keys-dialog.module.css'
 
-const pageKeys = [
-  ['finder.keyCtrl', 'finder.keyFind'],
+type Text = keyof typeof finderTexts
+/** A key, or the text that names it. */
+type KeyLine = readonly [key: string | { text: Text }, does: Text]
+
+const pageKeys: readonly KeyLine[] = [
+  [{ text: 'finder.keyCtrl' }, 'finder.keyFind'],
   ['/', 'finder.keySearch'],
   ['?', 'finder.keyHelp'],
   ['Tab', 'finder.keyNext'],
   ['↑ ↓', 'finder.keyMove'],
   ['Enter', 'finder.keyOpen'],
   ['Esc', 'finder.keyClose'],
-] as const
+]
 
-const listKeys = [
+const listKeys: readonly KeyLine[] = [
   ['J K', 'finder.keyRows'],
   ['X', 'finder.keySelect'],
   ['Enter', 'finder.keyRowOpen'],
-  ['finder.keyLetterName', 'finder.keyLetter'],
-] as const
+  [{ text: 'finder.keyLetterName' }, 'finder.keyLetter'],
+]
 
 /** The keys of the portal, with the letters of the row or the selection at hand; those of one sign can be switched off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)
   const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const offered = commandsOf(useSyncExternalStore(commands.subscribe, commands.get))
-  const say = (word: (typeof pageKeys | typeof listKeys)[number][number]) => (isText(word) ? t(word) : word)
-  const lines = (all: typeof pageKeys | typeof listKeys) =>
-    all.map(([key, text]): [string, string] => [say(key), t(text)])
-  const letters = offered.flatMap(({ letter, text }): [string, string][] => (letter ? [[letter.toUpperCase(), text]] : []))
+  const lines = (all: readonly KeyLine[]) =>
+    all.map(([key, does]): [string, string] => [typeof key === 'string' ? key : t(key.text), t(does)])
+  const letters = offered.flatMap(({ letter, text }): [string, string][] =>
+    letter ? [[letter.toUpperCase(), text]] : [],
+  )
   return (
     <Dialog title={t('finder.keys')} onClose={onClose}>
       <Keys lines={lines(pageKeys)} />
@@ -55,12 +60,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const isText = (word: string): word is 'finder.keyCtrl' | 'finder.keyLetterName' => word.startsWith('finder.')
-
 const Keys = ({ lines }: { lines: readonly [key: string, text: string][] }) => (
   <dl className={classes.keys}>
     {lines.map(([key, text]) => (
-      <div key={key}>
+      <div key={`${key} ${text}`}>
         <dt>
           <kbd>{key}</kbd>
         </dt>

@@ -30,7 +30,18 @@ export interface SearchResult {
 }
 
 interface Group {
-  name: 'selection' | 'row' | 'recent' | 'companies' | 'contacts' | 'products' | 'licences' | 'hosts' | 'pages' | 'commands' | 'help'
+  name:
+    | 'selection'
+    | 'row'
+    | 'recent'
+    | 'companies'
+    | 'contacts'
+    | 'products'
+    | 'licences'
+    | 'hosts'
+    | 'pages'
+    | 'commands'
+    | 'help'
   finds: SearchResult[]
 }
 
@@ -42,7 +53,8 @@ export function useSearchResults(query: string): { groups: Group[]; pending: boo
   // Pages and commands that begin with the query come first.
   const meant = (find: SearchResult) => query !== '' && find.text.toLowerCase().startsWith(query.toLowerCase())
   // The name of a row stands in what can be done with it: whoever types it looks for the record.
-  const isFirst = ({ name, finds }: Group) => name === 'selection' || (name === 'row' && query === '') || finds.some(meant)
+  const isFirst = ({ name, finds }: Group) =>
+    name === 'selection' || (name === 'row' && query === '') || finds.some(meant)
   const explained = places.filter(({ name }) => name === 'help')
   const begun = [rows, ...places].filter(({ name }) => name !== 'help')
   const [first, last] = [true, false].map((wanted) => begun.filter((group) => isFirst(group) === wanted))
@@ -58,7 +70,12 @@ function useRowCommands(query: string): Group {
     name: offered[0]?.of ?? 'row',
     finds: offered
       .filter(({ text }) => text.toLowerCase().includes(query.toLowerCase()))
-      .map(({ id: key, text, letter, run }) => ({ key, text, run, letter: letters ? letter?.toUpperCase() : undefined })),
+      .map(({ id: key, text, letter, run }) => ({
+        key,
+        text,
+        run,
+        letter: letters ? letter?.toUpperCase() : undefined,
+      })),
   }
 }
 

@@ -23,7 +23,16 @@ interface PermissionLineProps {
 }
 
 /** One permission: what it is called, what it guards in a sentence, and behind it which pages and operations. */
-export function PermissionLine({ permission, name, checked, pages, ids, onTurn, onEdit, onRemove }: PermissionLineProps) {
+export function PermissionLine({
+  permission,
+  name,
+  checked,
+  pages,
+  ids,
+  onTurn,
+  onEdit,
+  onRemove,
+}: PermissionLineProps) {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
   const sentence = useId()

@@ -76,7 +76,13 @@ export function PermissionsCard({ role }: { role: Role }) {
       </div>
       {data && shown.length === 0 && <Hint>{t('roles.nothingFound', { search: search.trim() })}</Hint>}
       {areas.map(({ area, permissions }) => (
-        <Area key={area} name={t(`roles.area.${area}`)} unfolded={words !== '' || onlyGranted} grants={grants} permissions={permissions}>
+        <Area
+          key={area}
+          name={t(`roles.area.${area}`)}
+          unfolded={words !== '' || onlyGranted}
+          grants={grants}
+          permissions={permissions}
+        >
           {(one) => (
             <PermissionLine
               key={one.key}

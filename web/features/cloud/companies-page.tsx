@@ -93,7 +93,13 @@ export function CloudCompaniesPage() {
               />
             )}
             {can('cloud.company.open') && (
-              <RowLink to="/company/$id" params={{ id }} icon={<IconBuilding />} letter="c" text={t('cloud.company.toCompany')} />
+              <RowLink
+                to="/company/$id"
+                params={{ id }}
+                icon={<IconBuilding />}
+                letter="c"
+                text={t('cloud.company.toCompany')}
+              />
             )}
           </RowActions>
         )}

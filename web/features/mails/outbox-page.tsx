@@ -36,7 +36,12 @@ export function OutboxPage() {
   const [read, setRead] = useState<MailRow | null>(null)
   const actions = (mail: MailRow) => (
     <>
-      <RowButton text={t('mails.read', { receiver: mail.receiver })} icon={<IconEye />} letter="o" onClick={() => setRead(mail)} />
+      <RowButton
+        text={t('mails.read', { receiver: mail.receiver })}
+        icon={<IconEye />}
+        letter="o"
+        onClick={() => setRead(mail)}
+      />
       {isResendable(mail) && can(resendMail.access) && (
         <RowButton
           text={t('mails.resend', { receiver: mail.receiver })}

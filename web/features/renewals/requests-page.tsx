@@ -1,5 +1,11 @@
 import { Select } from '@mantine/core'
-import { answerRequests, countLicenceRequests, type LicenceRequest, listLicenceRequests, requestStates } from '#contract/renewals.ts'
+import {
+  answerRequests,
+  countLicenceRequests,
+  type LicenceRequest,
+  listLicenceRequests,
+  requestStates,
+} from '#contract/renewals.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'

@@ -97,10 +97,7 @@ export function DesktopsPage() {
               onClick={() => setEdited(desktop)}
             />
             {isRemovable(desktop) && (
-              <RemoveButton
-                text={t('vdi.remove', { name: nameOf(desktop) })}
-                onClick={() => remove(desktop)}
-              />
+              <RemoveButton text={t('vdi.remove', { name: nameOf(desktop) })} onClick={() => remove(desktop)} />
             )}
           </>
         )}

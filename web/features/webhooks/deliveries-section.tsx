@@ -5,7 +5,8 @@ import {
   type DeliveryState,
   deliveryStates,
   listDeliveries,
-  replayDeliveries, replayDelivery,
+  replayDeliveries,
+  replayDelivery,
   type Webhook,
 } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'

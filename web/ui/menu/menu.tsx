@@ -83,8 +83,7 @@ export function Menu({ button, children }: MenuProps) {
       const meant = lines.find((one) => one.getAttribute('aria-keyshortcuts') === event.key.toUpperCase())
       if (meant) meant.click()
       else typed(event.key, lines, at)
-    }
-    else return
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -137,7 +136,11 @@ export function MenuItem({ icon, letter, danger, disabled, onClick, children, ..
 }
 
 /** A line that is on or off; the menu stays open. */
-export function MenuCheck({ checked, onClick, children }: { checked: boolean } & Omit<LineProps, 'icon' | 'letter' | 'danger'>) {
+export function MenuCheck({
+  checked,
+  onClick,
+  children,
+}: { checked: boolean } & Omit<LineProps, 'icon' | 'letter' | 'danger'>) {
   return (
     <button type="button" role="menuitemcheckbox" aria-checked={checked} {...line} onClick={onClick}>
       <span className={classes.tick}>{checked && <IconCheck size="1em" />}</span>

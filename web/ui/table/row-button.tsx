@@ -30,7 +30,18 @@ export interface RowButtonProps {
 const reddish = () => ({ root: { '--ai-color': 'var(--mantine-color-error)' } })
 
 /** A row action: in words, as an icon that says its name, or as a line of the row's menu. */
-export function RowButton({ text, icon, letter, word, next, danger, disabled, reason, pressed, onClick }: RowButtonProps) {
+export function RowButton({
+  text,
+  icon,
+  letter,
+  word,
+  next,
+  danger,
+  disabled,
+  reason,
+  pressed,
+  onClick,
+}: RowButtonProps) {
   const place = use(RowPlace)
   const press = reason ? () => notify.note(reason) : onClick
   useCommand(use(CurrentRow) && place !== 'menu' && !disabled && { of: 'row', text, letter }, press)

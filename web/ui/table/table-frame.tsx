@@ -22,40 +22,40 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const search = query.search.trim()
   return (
     <CommandList value={id}>
-    {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside */}
-    <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
-      {!plain && <Toolbar {...props} />}
-      {props.chips && <Chips chips={props.chips} />}
-      {props.bulk}
-      {error && <ErrorNotice error={error} failed={failed} {...(retry ? { retry } : {})} />}
-      {refetchError && (
-        <ErrorNotice error={refetchError} failed={t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
-      )}
-      {error ? null : nothing && search ? (
-        <EmptyState
-          title={t('ui.nothingFound')}
-          text={t(props.capped ? 'ui.searchBrokenOff' : 'ui.nothingFoundHint', { search })}
-        />
-      ) : nothing ? (
-        <EmptyState
-          title={t(props.chips?.length ? 'ui.nothingFound' : 'ui.noEntries')}
-          text={empty?.text}
-          action={empty?.action}
-        />
-      ) : (
-        <TableGrid {...props} columns={columns} />
-      )}
-      {!plain && !error && (
-        <Pages
-          query={query}
-          total={total}
-          capped={props.capped ?? false}
-          shown={rows?.length}
-          onChange={props.onChange}
-          sizes={props.pageSizes}
-        />
-      )}
-    </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside */}
+      <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
+        {!plain && <Toolbar {...props} />}
+        {props.chips && <Chips chips={props.chips} />}
+        {props.bulk}
+        {error && <ErrorNotice error={error} failed={failed} {...(retry ? { retry } : {})} />}
+        {refetchError && (
+          <ErrorNotice error={refetchError} failed={t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
+        )}
+        {error ? null : nothing && search ? (
+          <EmptyState
+            title={t('ui.nothingFound')}
+            text={t(props.capped ? 'ui.searchBrokenOff' : 'ui.nothingFoundHint', { search })}
+          />
+        ) : nothing ? (
+          <EmptyState
+            title={t(props.chips?.length ? 'ui.nothingFound' : 'ui.noEntries')}
+            text={empty?.text}
+            action={empty?.action}
+          />
+        ) : (
+          <TableGrid {...props} columns={columns} />
+        )}
+        {!plain && !error && (
+          <Pages
+            query={query}
+            total={total}
+            capped={props.capped ?? false}
+            shown={rows?.length}
+            onChange={props.onChange}
+            sizes={props.pageSizes}
+          />
+        )}
+      </div>
     </CommandList>
   )
 }

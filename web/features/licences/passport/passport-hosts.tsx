@@ -1,8 +1,10 @@
 import { Badge } from '@mantine/core'
 import { fetchLicence, type Passport, type PassportHost } from '#contract/passports.ts'
+import { deliveryTexts } from '#texts/deliveries.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { dayWords, termWords } from '#texts/passport-words.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
 import { IconDownload } from '#web/ui/layout/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { SecondText } from '#web/ui/table/second-text.tsx'
@@ -23,14 +25,17 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const fetchFile = useFetchLicence(id)
+  const { fetchOne, fetchMany } = useFetchLicence(id)
+  const d = useTexts(deliveryTexts)
+  const machinesOf = ({ machines }: PassportHost) =>
+    machines.length === 0 ? t('passport.anyMachine') : machines.map(machineName).join(', ')
   const columns: Column<PassportHost>[] = [
     {
       key: 'machine',
       text: t('passport.machine'),
       render: (host) => (
         <>
-          {host.machines.length === 0 ? t('passport.anyMachine') : host.machines.map(machineName).join(', ')}
+          {machinesOf(host)}
           {(host.movedTo || host.disabled) && (
             <Badge color="gray">{t(host.movedTo ? 'passport.moved' : 'passport.hostDisabled')}</Badge>
           )}
@@ -85,13 +90,38 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
         letter="s"
         icon={<IconDownload />}
         reason={disabled ? why('reason.productOff') : off && why('reason.switchedOff')}
-        onClick={() => fetchFile(licence.id)}
+        onClick={() => fetchOne(licence.id)}
       />
     )
   return (
     <Section title={t('passport.hosts')}>
       {hosts.length > 0 ? (
-        <DataTable plain label={t('passport.hosts')} rows={hosts} columns={columns} actions={rowActions} />
+        <DataTable
+          plain
+          label={t('passport.hosts')}
+          rows={hosts}
+          columns={columns}
+          actions={rowActions}
+          {...(hosts.length > 1 &&
+            can(fetchLicence.access) && {
+              bulk: {
+                name: machinesOf,
+                actions: (chosen) => {
+                  const files = chosen.flatMap(({ licence, disabled: off }) => (licence && !off ? [licence.id] : []))
+                  return (
+                    <BulkButton
+                      main
+                      text={d('deliveries.download', { count: files.length })}
+                      letter="s"
+                      icon={<IconDownload />}
+                      reason={disabled ? why('reason.productOff') : files.length === 0 && why('reason.switchedOff')}
+                      onClick={() => fetchMany(files)}
+                    />
+                  )
+                },
+              },
+            })}
+        />
       ) : (
         <p className={classes.line}>{t('passport.hostsNone')}</p>
       )}

@@ -105,7 +105,11 @@ export function Renewed({ renewed, next }: RenewedProps) {
           </Button>
         )}
         {can(downloadLicences.access) && files.length > 0 && (
-          <Button variant={next ? 'default' : 'filled'} leftSection={<IconDownload />} onClick={() => delivery.save(files.map(({ id }) => id))}>
+          <Button
+            variant={next ? 'default' : 'filled'}
+            leftSection={<IconDownload />}
+            onClick={() => delivery.save(files.map(({ id }) => id))}
+          >
             {d('deliveries.download', { count: files.length })}
           </Button>
         )}

@@ -1,5 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { domainKind, listStudentDomains, removeStudentDomain, removeStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
+import {
+  domainKind,
+  listStudentDomains,
+  removeStudentDomain,
+  removeStudentDomains,
+  type StudentDomain,
+} from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
 import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { IconTrash } from '#web/ui/layout/icons.tsx'
