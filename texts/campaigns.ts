@@ -170,7 +170,7 @@ export const campaignsTexts = {
   'campaigns.deleteTitle': { de: 'Kampagne löschen?', en: 'Delete the campaign?' },
   'campaigns.deleteQuestion': { de: '„{name}“ wird gelöscht.', en: '“{name}” will be deleted.' },
   'campaigns.deleted': { de: 'Die Kampagne ist gelöscht.', en: 'The campaign has been deleted.' },
-  'campaigns.deliver': { de: 'Ausgestellte Lizenzen', en: 'Licences issued' },
+  'campaigns.issued': { de: 'Ausgestellte Lizenzen', en: 'Licences issued' },
   'campaigns.deliverPart': { de: 'Lizenzen {from} bis {to}', en: 'Licences {from} to {to}' },
   'campaigns.deliverDone': {
     de: 'Alle Lizenzen mit einer E-Mail-Adresse sind gesendet.',

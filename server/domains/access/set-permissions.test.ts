@@ -39,5 +39,5 @@ test('a permission names the operations that ask for it', async () => {
   const of = new Map((await permissionsOf(id)).map(({ key, operations }) => [key, operations]))
   expect(of.get('audit.list')).toContain('listAudit')
   expect(of.get('contacts.delete')).toContain('deleteContact')
-  expect(of.get('configurations.company.open')).toEqual([])
+  expect(of.get('configurations.company.open')).toEqual(['readHolder'])
 })

@@ -35,7 +35,7 @@ export function CampaignLicences({ campaign: { id } }: { campaign: Campaign }) {
       await delivery.send(next.map((one) => one.id))
   }
   return (
-    <Section title={t('campaigns.deliver')}>
+    <Section title={t('campaigns.issued')}>
       {unsent.length === 0 && <Hint>{t('campaigns.deliverDone')}</Hint>}
       <Group gap={8}>
         {can(sendLicences.access) && next.length > 0 && (

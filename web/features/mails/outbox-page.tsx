@@ -73,8 +73,8 @@ export function OutboxPage() {
         actions={actions}
         {...(can(resendMail.access) && {
           bulk: {
-            name: ({ receiver, subject }) => `${receiver}: ${subject}`,
-            actions: (mails, clear) => <ResendMany mails={mails} clear={clear} />,
+            name: nameOf,
+            actions: (mails: MailRow[], clear: () => void) => <ResendMany mails={mails} clear={clear} />,
           },
         })}
       />
@@ -85,6 +85,8 @@ export function OutboxPage() {
 
 const isResendable = ({ state, receiver }: MailRow) => state === 'failed' && receiver !== ''
 
+const nameOf = ({ receiver, subject }: MailRow) => `${receiver} (${subject})`
+
 function ResendMany({ mails, clear }: { mails: readonly MailRow[]; clear: () => void }) {
   const t = useTexts(mailsTexts)
   const failed = mails.filter(isResendable)
@@ -93,7 +95,7 @@ function ResendMany({ mails, clear }: { mails: readonly MailRow[]; clear: () => 
       main
       operation={resendMails}
       rows={failed}
-      nameOf={({ receiver, subject }) => `${receiver} („${subject}“)`}
+      nameOf={nameOf}
       clear={clear}
       text={t('mails.resendMany', { count: failed.length })}
       letter="r"

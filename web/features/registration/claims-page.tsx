@@ -77,7 +77,7 @@ export function ClaimsPage() {
         }
         actions={actions}
         {...(decides && {
-          bulk: { name: nameOf, actions: (claims, clear) => <DeclineMany claims={claims} clear={clear} /> },
+          bulk: { name: nameOf, actions: (claims: CompanyClaim[], clear: () => void) => <DeclineMany claims={claims} clear={clear} /> },
         })}
         empty={{ text: t('registration.claimsEmpty') }}
       />

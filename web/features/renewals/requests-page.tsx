@@ -93,7 +93,7 @@ function AnswerMany({ requests, clear }: AnswerManyProps) {
         letter="c"
         icon={<IconCheck />}
         reason={open.length === 0 && t('requests.noneOpen')}
-        input={(ids) => ({ body: { ids, state: 'done' } })}
+        input={(ids) => ({ body: { ids, state: 'done' as const } })}
         question={(names) => t('requests.completeManyQuestion', { names })}
         done={(count) => t('requests.completedMany', { count })}
       />
@@ -103,7 +103,7 @@ function AnswerMany({ requests, clear }: AnswerManyProps) {
           rows={fresh}
           text={t('requests.takeMany', { count: fresh.length })}
           letter="t"
-          input={(ids) => ({ body: { ids, state: 'inWork' } })}
+          input={(ids) => ({ body: { ids, state: 'inWork' as const } })}
           question={(names) => t('requests.takeManyQuestion', { names })}
           done={(count) => t('requests.takenMany', { count })}
         />

@@ -106,7 +106,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
             can(fetchLicence.access) && {
               bulk: {
                 name: machinesOf,
-                actions: (chosen) => {
+                actions: (chosen: PassportHost[]) => {
                   const files = chosen.flatMap(({ licence, disabled: off }) => (licence && !off ? [licence.id] : []))
                   return (
                     <BulkButton
