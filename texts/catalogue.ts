@@ -21,24 +21,6 @@ export const catalogueTexts = {
     en: '“{title} {version}” has been created.',
   },
   'catalogue.saved': { de: '„{title} {version}“ ist gespeichert.', en: '“{title} {version}” has been saved.' },
-  'catalogue.unlockMany': { de: '{count} freigeben', en: 'Unlock {count}' },
-  'catalogue.unlockManyQuestion': {
-    de: '{names} können Firmen danach zugewiesen werden.',
-    en: '{names} can then be given to companies.',
-  },
-  'catalogue.unlockedMany': {
-    de: '{count|Ein Produkt ist|{count} Produkte sind} freigegeben.',
-    en: '{count|One product has|{count} products have} been unlocked.',
-  },
-  'catalogue.lockMany': { de: '{count} sperren', en: 'Lock {count}' },
-  'catalogue.lockManyQuestion': {
-    de: '{names} kann danach niemand mehr erhalten. Wer sie schon hat, behält sie.',
-    en: 'Nobody can be given {names} any more. Those who have them keep them.',
-  },
-  'catalogue.lockedMany': {
-    de: '{count|Ein Produkt ist|{count} Produkte sind} gesperrt.',
-    en: '{count|One product has|{count} products have} been locked.',
-  },
   'catalogue.none': { de: 'Es gibt noch kein Produkt.', en: 'There is no product yet.' },
   'catalogue.allVersions': { de: 'Alle Versionen', en: 'All versions' },
   'catalogue.allKinds': { de: 'Alle Ausgaben', en: 'All editions' },

@@ -108,19 +108,6 @@ export const contactsTexts = {
     en: 'Do you want to delete {name} ({email})? Their own products and proofs will be lost; the account remains.',
   },
   'contacts.deleteConfirm': words.deleteIt,
-  'contacts.deleteMany': { de: '{count} löschen', en: 'Delete {count}' },
-  'contacts.deleteManyQuestion': {
-    de: '{names} löschen? Ihre Konten bleiben, gehören dann aber zu keiner Firma mehr; eigene Produkte und Nachweise von Privatpersonen gehen verloren.',
-    en: 'Delete {names}? Their accounts remain, but no longer belong to a company; private people lose their own products and proofs.',
-  },
-  'contacts.deletedMany': {
-    de: '{count|Ein Kontakt ist|{count} Kontakte sind} gelöscht.',
-    en: '{count|One contact has|{count} contacts have} been deleted.',
-  },
-  'contacts.deleteNone': {
-    de: 'Diese Kontakte dürfen Sie nicht löschen.',
-    en: 'You may not delete these contacts.',
-  },
   'contacts.deleted': { de: '{name} ist gelöscht.', en: '{name} has been deleted.' },
   'contacts.account': words.account,
   'contacts.userRole': { de: 'Benutzerrolle', en: 'User role' },
@@ -172,32 +159,6 @@ export const contactsTexts = {
   'contacts.state.confirmed': { de: 'Bestätigt', en: 'Confirmed' },
   'contacts.inviteWord': { de: 'Einladen', en: 'Invite' },
   'contacts.inviteAgainWord': { de: 'Erneut einladen', en: 'Invite again' },
-  'contacts.inviteMany': { de: '{count} einladen', en: 'Invite {count}' },
-  'contacts.inviteManyQuestion': {
-    de: '{count} {count|E-Mail mit einer Einladung geht|E-Mails mit Einladungen gehen} hinaus, an {names}.',
-    en: '{count} {count|e-mail with an invitation goes|e-mails with invitations go} out, to {names}.',
-  },
-  'contacts.invitedMany': {
-    de: '{count} {count|Einladung ist|Einladungen sind} unterwegs.',
-    en: '{count} {count|invitation is|invitations are} on the way.',
-  },
-  'contacts.notInvitedConfirmed': {
-    de: 'Nicht eingeladen, weil das Konto schon bestätigt ist: {names}',
-    en: 'Not invited, because the account is confirmed already: {names}',
-  },
-  'contacts.notInvitedOften': {
-    de: 'Nicht eingeladen, weil an die Adresse in der letzten Stunde schon {limit} Einladungen gingen: {names}',
-    en: 'Not invited, because the address has been sent {limit} invitations within the last hour: {names}',
-  },
-  'contacts.notInvitedMany': {
-    de: 'Nicht eingeladen, weil Ihre Firma heute schon {limit} Einladungen verschickt hat: {names}. Bitte machen Sie morgen weiter oder wenden Sie sich an uns.',
-    en: 'Not invited, because your company has sent {limit} invitations today: {names}. Please go on tomorrow, or contact us.',
-  },
-  'contacts.notInvitedGone': {
-    de: 'Nicht eingeladen, weil es den Kontakt nicht mehr gibt: {names}',
-    en: 'Not invited, because the contact no longer exists: {names}',
-  },
-  'contacts.inviteMore': { de: '{names} und {more} weitere', en: '{names} and {more} more' },
   'contacts.withdrawTitle': { de: 'Einladung zurückziehen?', en: 'Withdraw the invitation?' },
   'contacts.withdrawQuestion': {
     de: 'Der Link in der E-Mail an {name} ({email}) gilt dann nicht mehr.',
@@ -205,18 +166,6 @@ export const contactsTexts = {
   },
   'contacts.withdrawConfirm': { de: 'Zurückziehen', en: 'Withdraw' },
   'contacts.withdraw': { de: 'Einladung an {name} zurückziehen', en: 'Withdraw invitation to {name}' },
-  'contacts.withdrawMany': {
-    de: '{count} {count|Einladung|Einladungen} zurückziehen',
-    en: 'Withdraw {count} {count|invitation|invitations}',
-  },
-  'contacts.withdrawManyQuestion': {
-    de: 'Die Links in den Einladungen an {names} führen danach nirgendwohin.',
-    en: 'The links in the invitations to {names} will no longer work.',
-  },
-  'contacts.withdrawnMany': {
-    de: '{count|Eine Einladung ist|{count} Einladungen sind} zurückgezogen.',
-    en: '{count|One invitation has|{count} invitations have} been withdrawn.',
-  },
   'contacts.withdrawn': {
     de: 'Die Einladung an {name} gilt nicht mehr.',
     en: 'The invitation to {name} is no longer valid.',

@@ -120,28 +120,6 @@ export const hostsTexts = {
     en: 'Licences can be issued for “{name}” again then.',
   },
   'hosts.activate.confirm': { de: 'Aktivieren', en: 'Activate' },
-  'hosts.deactivateMany': { de: '{count} sperren', en: 'Deactivate {count}' },
-  'hosts.deactivateManyQuestion': {
-    de: 'Für {names} können danach keine Lizenzen mehr ausgestellt werden. Bereits ausgestellte Lizenzdateien bleiben gültig.',
-    en: 'No more licences can be issued for {names} then. Licence files issued already stay valid.',
-  },
-  'hosts.deactivatedMany': {
-    de: '{count|Eine Host-ID ist|{count} Host-IDs sind} gesperrt.',
-    en: '{count|One host ID has|{count} host IDs have} been deactivated.',
-  },
-  'hosts.activateMany': { de: '{count} aktivieren', en: 'Activate {count}' },
-  'hosts.activatedMany': {
-    de: '{count|Eine Host-ID ist|{count} Host-IDs sind} aktiviert.',
-    en: '{count|One host ID has|{count} host IDs have} been activated.',
-  },
-  'hosts.noLicences': {
-    de: 'Für diese Rechner gibt es noch keine Lizenz.',
-    en: 'There is no licence for these machines yet.',
-  },
-  'hosts.noReceivers': {
-    de: 'Keiner dieser Rechner hat eine E-Mail-Adresse für die Lizenz.',
-    en: 'None of these machines has an e-mail address for the licence.',
-  },
   'hosts.movedAway': words.moved,
   'hosts.movedBridge': { de: 'umgezogen, läuft bis {day} weiter', en: 'moved, runs until {day}' },
   'hosts.triade.title': { de: 'Welche zwei Server genügen', en: 'Which two servers suffice' },

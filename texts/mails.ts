@@ -34,16 +34,6 @@ export const mailsTexts = {
     en: '“{subject}” will be sent to {receiver} once more.',
   },
   'mails.resendConfirm': { de: 'Erneut senden', en: 'Send again' },
-  'mails.resendMany': { de: '{count} erneut senden', en: 'Send {count} again' },
-  'mails.resendManyQuestion': {
-    de: 'Noch einmal geschickt wird an {names}.',
-    en: 'Sent once more to {names}.',
-  },
-  'mails.requeuedMany': {
-    de: '{count|Eine E-Mail wird|{count} E-Mails werden} erneut gesendet.',
-    en: '{count|One e-mail is|{count} e-mails are} being sent again.',
-  },
-  'mails.noneFailed': { de: 'Keine davon ist fehlgeschlagen.', en: 'None of them has failed.' },
   'mails.requeued': {
     de: 'Die E-Mail an {receiver} wird erneut gesendet.',
     en: 'The e-mail to {receiver} is being sent again.',

@@ -139,16 +139,6 @@ export const registrationTexts = {
   'registration.noCompany': { de: 'Keine Firma gefunden.', en: 'No company found.' },
   'registration.createCompany': { de: 'Firma anlegen', en: 'Create company' },
   'registration.assigned': { de: '{name} gehört jetzt zu {company}.', en: '{name} now belongs to {company}.' },
-  'registration.declineMany': { de: '{count} ablehnen', en: 'Decline {count}' },
-  'registration.declineManyQuestion': {
-    de: '{names} behalten ihr Konto, sehen aber keine Firmenprodukte.',
-    en: '{names} keep their account, but see no company products.',
-  },
-  'registration.declinedMany': {
-    de: '{count|Eine Zuordnung ist|{count} Zuordnungen sind} abgelehnt.',
-    en: '{count|One assignment has|{count} assignments have} been declined.',
-  },
-  'registration.noneOpen': { de: 'Über diese ist schon entschieden.', en: 'These have been decided already.' },
   'registration.declined': {
     de: 'Die Zuordnung von {name} ist abgelehnt.',
     en: 'The assignment of {name} has been declined.',

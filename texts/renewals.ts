@@ -76,28 +76,6 @@ export const renewalsTexts = {
   'requests.withdrawn': { de: 'Die Anfrage ist zurückgezogen.', en: 'The request has been withdrawn.' },
   'requests.take': { de: 'In Arbeit nehmen', en: 'Start working on it' },
   'requests.complete': { de: 'Als erledigt melden', en: 'Mark as done' },
-  'requests.takeMany': { de: '{count} in Arbeit nehmen', en: 'Start working on {count}' },
-  'requests.takeManyQuestion': {
-    de: '{names} lesen per E-Mail, dass Sie die Anfrage bearbeiten.',
-    en: '{names} will be told by e-mail that you are working on the request.',
-  },
-  'requests.takenMany': {
-    de: '{count|Eine Anfrage ist|{count} Anfragen sind} in Arbeit.',
-    en: '{count|One request is|{count} requests are} in progress.',
-  },
-  'requests.completeMany': { de: '{count} als erledigt melden', en: 'Mark {count} as done' },
-  'requests.completeManyQuestion': {
-    de: '{names} lesen per E-Mail, dass die Anfrage erledigt ist.',
-    en: '{names} will be told by e-mail that the request is done.',
-  },
-  'requests.completedMany': {
-    de: '{count|Eine Anfrage ist|{count} Anfragen sind} erledigt.',
-    en: '{count|One request is|{count} requests are} done.',
-  },
-  'requests.noneOpen': {
-    de: 'Diese Anfragen sind schon beantwortet.',
-    en: 'These requests have been answered already.',
-  },
   'requests.answered': {
     de: 'Die Antwort ist gespeichert und geht per E-Mail an {email}.',
     en: 'The answer has been saved and is being mailed to {email}.',

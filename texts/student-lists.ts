@@ -97,11 +97,5 @@ export const domainsTexts = {
   'domains.removeTitle': { de: 'Domain entfernen?', en: 'Remove domain?' },
   'domains.removeQuestion': { de: 'Soll „{domain}“ entfernt werden?', en: 'Do you want to remove “{domain}”?' },
   'domains.removeConfirm': { de: 'Entfernen', en: 'Remove' },
-  'domains.removeMany': { de: '{count} entfernen', en: 'Remove {count}' },
-  'domains.removeManyQuestion': { de: '{names} entfernen?', en: 'Remove {names}?' },
-  'domains.removedMany': {
-    de: '{count|Eine Domain ist|{count} Domains sind} entfernt.',
-    en: '{count|One domain has|{count} domains have} been removed.',
-  },
   'domains.removed': { de: '{domain} ist entfernt.', en: '{domain} has been removed.' },
 } as const

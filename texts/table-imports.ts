@@ -41,15 +41,6 @@ export const tableImportsTexts = {
     en: 'The table “{name}” will be deleted. What has been written stays.',
   },
   'tableImports.deleteConfirm': words.deleteIt,
-  'tableImports.deleteMany': { de: '{count} löschen', en: 'Delete {count}' },
-  'tableImports.deleteManyQuestion': {
-    de: 'Gelöscht werden die Tabellen {names}. Was schon geschrieben ist, bleibt.',
-    en: 'The tables {names} will be deleted. What has been written stays.',
-  },
-  'tableImports.deletedMany': {
-    de: '{count|Ein Import ist|{count} Importe sind} gelöscht.',
-    en: '{count|One import has|{count} imports have} been deleted.',
-  },
   'tableImports.one': { de: '{kind}, {count} {count|Zeile|Zeilen}', en: '{kind}, {count} {count|row|rows}' },
   'tableImports.columns': { de: 'Spalten zuordnen', en: 'Assign columns' },
   'tableImports.columnsHint': {

@@ -65,18 +65,5 @@ export const vdiTexts = {
     de: '„{name}“ mit Beginn und Ende aus Keywerk entfernen? Am Desktop selbst ändert das nichts.',
     en: 'Remove “{name}” with its start and end from Keywerk? The desktop itself is not touched.',
   },
-  'vdi.removeMany': { de: '{count} entfernen', en: 'Remove {count}' },
-  'vdi.removeManyQuestion': {
-    de: '{names} mit Beginn und Ende aus Keywerk entfernen? An den Desktops selbst ändert das nichts.',
-    en: 'Remove {names} with their start and end from Keywerk? The desktops themselves are not touched.',
-  },
-  'vdi.removedMany': {
-    de: '{count|Ein VDI-Konto ist|{count} VDI-Konten sind} entfernt.',
-    en: '{count|One VDI account has|{count} VDI accounts have} been removed.',
-  },
-  'vdi.noneToRemove': {
-    de: 'WorkSpaces führt diese Desktops noch.',
-    en: 'WorkSpaces still lists these desktops.',
-  },
   'vdi.removed': { de: '„{name}“ ist entfernt.', en: '“{name}” has been removed.' },
 } as const

@@ -75,15 +75,6 @@ export const webhooksTexts = {
   'webhooks.open': { de: 'Zustellung vom {at} ansehen', en: 'Open the delivery of {at}' },
   'webhooks.replay': { de: 'Erneut zustellen', en: 'Deliver again' },
   'webhooks.replayed': { de: 'Die Zustellung ist wieder unterwegs.', en: 'The delivery is on its way again.' },
-  'webhooks.replayMany': { de: '{count} erneut zustellen', en: 'Deliver {count} again' },
-  'webhooks.replayedMany': {
-    de: '{count|Eine Zustellung ist|{count} Zustellungen sind} wieder unterwegs.',
-    en: '{count|One delivery is|{count} deliveries are} on {count|its|their} way again.',
-  },
-  'webhooks.noneToReplay': {
-    de: 'Diese Zustellungen sind noch unterwegs.',
-    en: 'These deliveries are still on their way.',
-  },
   'webhooks.delivery.title': { de: 'Zustellung: {event}', en: 'Delivery: {event}' },
   'webhooks.delivery.body': { de: 'Gesendet', en: 'Sent' },
   'webhooks.delivery.tries': { de: 'Versuche', en: 'Tries' },

@@ -3,15 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { roleName } from '#texts/role-names.ts'
 import { shellTexts } from '#texts/shell.ts'
-import {
-  IconAccount,
-  IconKeyboard,
-  IconLock,
-  IconLogout,
-  IconMoon,
-  IconShield,
-  IconSun,
-} from '../../ui/layout/icons.tsx'
+import { IconAccount, IconHelp, IconLock, IconLogout, IconMoon, IconShield, IconSun } from '../../ui/layout/icons.tsx'
 import { useMe } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import { choose } from '../preferences/preferences.ts'
@@ -74,7 +66,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
                     onKeys()
                   }}
                 >
-                  <IconKeyboard />
+                  <IconHelp />
                   {t('shell.keys')}
                 </button>
               </li>

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { type Contact, createContact, listCompanyContacts } from '#contract/contacts.ts'
 import { listInvitations } from '#contract/invitations.ts'
@@ -9,10 +10,11 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { actsOnMany, ContactActions } from './contact-actions.tsx'
-import { ContactsBulk } from './contacts-bulk.tsx'
 import { nameOf, Person } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+
+const ContactsBulk = lazy(async () => ({ default: (await import('./contacts-bulk.tsx')).ContactsBulk }))
 
 interface Company {
   id: string

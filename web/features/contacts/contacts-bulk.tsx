@@ -1,7 +1,7 @@
 import { type Contact, deleteContacts } from '#contract/contacts.ts'
 import { withdrawInvitations } from '#contract/invitations.ts'
 import { inviteContact } from '#contract/registration.ts'
-import { contactsTexts } from '#texts/contacts.ts'
+import { selectionTexts } from '#texts/selection.ts'
 import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { useMe, useSession } from '#web/ui/data/use-session.ts'
@@ -20,7 +20,7 @@ const askedAtMost = 100
 
 /** What is done with several contacts together: inviting, taking invitations back, deleting. */
 export function ContactsBulk({ contacts, clear }: Props) {
-  const t = useTexts(contactsTexts)
+  const t = useTexts(selectionTexts)
   const { can } = useSession()
   const me = useMe()
   const invitations = useInvitations(contacts.slice(0, askedAtMost))

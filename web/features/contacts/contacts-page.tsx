@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Select } from '@mantine/core'
 import { type Contact, createContact, listContacts } from '#contract/contacts.ts'
 import { listCompanies } from '#contract/companies.ts'
@@ -12,10 +13,11 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { actsOnMany, ContactActions } from './contact-actions.tsx'
-import { ContactsBulk } from './contacts-bulk.tsx'
 import classes from './contacts.module.css'
 import { MailLink, nameOf } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
+
+const ContactsBulk = lazy(async () => ({ default: (await import('./contacts-bulk.tsx')).ContactsBulk }))
 
 /** The contacts of every company and private people, searched, sorted and paged by the server. */
 export function ContactsPage() {

@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/contacts.ts'
 import { invitationsAtOnce, inviteContacts } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { selectionTexts } from '#texts/selection.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -22,7 +23,8 @@ const namedAtMost = 10
 
 /** Invites the chosen contacts that have no confirmed account; says before how many mails go out, and after it who got none. */
 export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; clear: () => void }) {
-  const t = useTexts(contactsTexts)
+  const t = useTexts(selectionTexts)
+  const c = useTexts(contactsTexts)
   const why = useTexts(reasonsTexts)
   const open = contacts.filter(({ confirmed }) => !confirmed)
   const names = (ids: readonly string[]) => {
@@ -36,7 +38,7 @@ export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; 
     const asked = {
       title: t('contacts.inviteMany', { count: open.length }),
       question: t('contacts.inviteManyQuestion', { count: open.length, names: names(ids) }),
-      confirmLabel: t('contacts.inviteWord'),
+      confirmLabel: c('contacts.inviteWord'),
     }
     if (!(await confirm(asked))) return
     const answer = await invite.run({ body: { ids } })

@@ -1,10 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   createImport,
   deleteImport,
-  deleteImports,
   importBytes,
   type ImportHead,
   importKinds,
@@ -14,8 +13,6 @@ import {
 } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
-import { IconTrash } from '#web/ui/layout/icons.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -28,6 +25,8 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
 import { Hint } from '#web/ui/layout/words.tsx'
+
+const DeleteImports = lazy(async () => ({ default: (await import('./imports-bulk.tsx')).DeleteImports }))
 
 /** One's own imports, and a new one. */
 export function ImportsPage() {
@@ -63,21 +62,7 @@ export function ImportsPage() {
         actions={actions}
         bulk={{
           name: ({ fileName }) => fileName,
-          actions: (rows, clear) => (
-            <BulkWriteButton
-              operation={deleteImports}
-              rows={rows}
-              nameOf={({ fileName }) => fileName}
-              clear={clear}
-              text={t('tableImports.deleteMany', { count: rows.length })}
-              letter="d"
-              icon={<IconTrash />}
-              danger
-              input={(ids) => ({ body: { ids } })}
-              question={(names) => t('tableImports.deleteManyQuestion', { names })}
-              done={(count) => t('tableImports.deletedMany', { count })}
-            />
-          ),
+          actions: (rows, clear) => <DeleteImports imports={rows} clear={clear} />,
         }}
         underWay={({ state }) => state === 'checking' || state === 'writing'}
         empty={{ text: t('tableImports.empty') }}

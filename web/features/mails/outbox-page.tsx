@@ -1,8 +1,7 @@
 import { Badge } from '@mantine/core'
-import { useState } from 'react'
-import { listMails, type MailRow, resendMail, resendMails } from '#contract/mails.ts'
+import { lazy, useState } from 'react'
+import { listMails, type MailRow, resendMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
-import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -16,6 +15,9 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import classes from './mails.module.css'
+import { isResendable, nameOf } from './mail-words.ts'
+
+const ResendMany = lazy(async () => ({ default: (await import('./mails-bulk.tsx')).ResendMany }))
 
 /** While the mail server is away mails wait for hours: the list asks no oftener than so many milliseconds. */
 const lookAgain = 3000
@@ -80,31 +82,6 @@ export function OutboxPage() {
       />
       {read && <MailDialog mail={read} close={() => setRead(null)} />}
     </Page>
-  )
-}
-
-const isResendable = ({ state, receiver }: MailRow) => state === 'failed' && receiver !== ''
-
-const nameOf = ({ receiver, subject }: MailRow) => `${receiver} (${subject})`
-
-function ResendMany({ mails, clear }: { mails: readonly MailRow[]; clear: () => void }) {
-  const t = useTexts(mailsTexts)
-  const failed = mails.filter(isResendable)
-  return (
-    <BulkWriteButton
-      main
-      operation={resendMails}
-      rows={failed}
-      nameOf={nameOf}
-      clear={clear}
-      text={t('mails.resendMany', { count: failed.length })}
-      letter="r"
-      icon={<IconRefresh />}
-      reason={failed.length === 0 && t('mails.noneFailed')}
-      input={(ids) => ({ body: { ids } })}
-      question={(names) => t('mails.resendManyQuestion', { names })}
-      done={(count) => t('mails.requeuedMany', { count })}
-    />
   )
 }
 

@@ -1,10 +1,9 @@
+import { lazy } from 'react'
 import { Select } from '@mantine/core'
-import { type CatalogueRow, createProduct, listCatalogue, listVersions, unlockProducts } from '#contract/catalogue.ts'
+import { type CatalogueRow, createProduct, listCatalogue, listVersions } from '#contract/catalogue.ts'
 import { productKind } from '#contract/products.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
-import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
-import { IconCheck, IconLock } from '#web/ui/layout/icons.tsx'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { EditLink } from '#web/ui/table/row-link.tsx'
@@ -16,6 +15,8 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productName, productTitle } from '#texts/product-names.ts'
+
+const LocksBulk = lazy(async () => ({ default: (await import('./locks-bulk.tsx')).LocksBulk }))
 
 /** The vendor's catalogue: every product in every version, unlocked or not. */
 export function AllProductsPage() {
@@ -64,47 +65,6 @@ export function AllProductsPage() {
         }}
       />
     </Page>
-  )
-}
-
-/** Unlocks or locks the selected products. */
-function LocksBulk({ products, clear }: { products: readonly CatalogueRow[]; clear: () => void }) {
-  const c = useTexts(catalogueTexts)
-  const { language } = useLanguage()
-  const [on, off] = [products.filter(({ unlocked }) => unlocked), products.filter(({ unlocked }) => !unlocked)]
-  const both = {
-    operation: unlockProducts,
-    nameOf: (row: CatalogueRow) => productName(row, language),
-    clear,
-  } as const
-  return (
-    <>
-      {off.length > 0 && (
-        <BulkWriteButton
-          {...both}
-          rows={off}
-          text={c('catalogue.unlockMany', { count: off.length })}
-          letter="u"
-          icon={<IconCheck />}
-          input={(ids) => ({ body: { ids, unlocked: true } })}
-          question={(names) => c('catalogue.unlockManyQuestion', { names })}
-          done={(count) => c('catalogue.unlockedMany', { count })}
-        />
-      )}
-      {on.length > 0 && (
-        <BulkWriteButton
-          {...both}
-          rows={on}
-          text={c('catalogue.lockMany', { count: on.length })}
-          letter="l"
-          icon={<IconLock />}
-          danger
-          input={(ids) => ({ body: { ids, unlocked: false } })}
-          question={(names) => c('catalogue.lockManyQuestion', { names })}
-          done={(count) => c('catalogue.lockedMany', { count })}
-        />
-      )}
-    </>
   )
 }
 

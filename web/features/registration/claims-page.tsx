@@ -5,12 +5,10 @@ import {
   claimStates,
   type CompanyClaim,
   declineCompanyClaim,
-  declineCompanyClaims,
   listCompanyClaims,
 } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
-import { IconBuilding, IconTrash } from '#web/ui/layout/icons.tsx'
+import { IconBuilding } from '#web/ui/layout/icons.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -23,6 +21,8 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+
+const DeclineMany = lazy(async () => ({ default: (await import('./claims-bulk.tsx')).DeclineMany }))
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 
@@ -77,7 +77,10 @@ export function ClaimsPage() {
         }
         actions={actions}
         {...(decides && {
-          bulk: { name: nameOf, actions: (claims: CompanyClaim[], clear: () => void) => <DeclineMany claims={claims} clear={clear} /> },
+          bulk: {
+            name: nameOf,
+            actions: (claims: CompanyClaim[], clear: () => void) => <DeclineMany claims={claims} clear={clear} />,
+          },
         })}
         empty={{ text: t('registration.claimsEmpty') }}
       />
@@ -87,27 +90,6 @@ export function ClaimsPage() {
         </LazyBoundary>
       )}
     </Page>
-  )
-}
-
-function DeclineMany({ claims, clear }: { claims: readonly CompanyClaim[]; clear: () => void }) {
-  const t = useTexts(registrationTexts)
-  const open = claims.filter(({ state }) => state === 'open')
-  return (
-    <BulkWriteButton
-      operation={declineCompanyClaims}
-      rows={open}
-      nameOf={nameOf}
-      clear={clear}
-      text={t('registration.declineMany', { count: open.length })}
-      letter="d"
-      icon={<IconTrash />}
-      danger
-      reason={open.length === 0 && t('registration.noneOpen')}
-      input={(ids) => ({ body: { ids } })}
-      question={(names) => t('registration.declineManyQuestion', { names })}
-      done={(count) => t('registration.declinedMany', { count })}
-    />
   )
 }
 

@@ -20,10 +20,11 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { DeleteStudent, DeleteStudents } from './delete-student.tsx'
+import { DeleteStudent } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
+const DeleteStudents = lazy(async () => ({ default: (await import('./students-bulk.tsx')).DeleteStudents }))
 // Charts are loaded when they are opened.
 const StatisticsPanel = lazy(async () => ({
   default: (await import('./statistics/statistics-panel.tsx')).StatisticsPanel,

@@ -1,17 +1,15 @@
 import { Alert, Badge, Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   listVirtualDesktops,
   readDesktopLook,
   refreshVirtualDesktops,
   removeVirtualDesktop,
-  removeVirtualDesktops,
   type VirtualDesktop,
 } from '#contract/virtual-desktops.ts'
 import { vdiTexts } from '#texts/virtual-desktops.ts'
-import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import { IconEdit, IconTrash, IconUpload } from '#web/ui/layout/icons.tsx'
+import { IconEdit, IconUpload } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
 import { FreshnessLine } from '#web/ui/feedback/freshness-line.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -25,6 +23,9 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { TermDialog } from './term-dialog.tsx'
+import { isRemovable, nameOf } from './desktop-words.ts'
+
+const RemoveMany = lazy(async () => ({ default: (await import('./desktops-bulk.tsx')).RemoveMany }))
 
 const shows = ['all', 'running', 'ending', 'ended', 'gone'] as const
 const colours = { ahead: 'blue', running: 'green', ending: 'orange', ended: 'gray', gone: 'red' } as const
@@ -104,30 +105,6 @@ export function DesktopsPage() {
       />
       {edited && <TermDialog desktop={edited} onClose={() => setEdited(null)} />}
     </Page>
-  )
-}
-
-const nameOf = ({ displayName, userId }: VirtualDesktop) => displayName || userId
-const isRemovable = ({ goneAt, source }: VirtualDesktop) => goneAt !== null || source === 'table'
-
-function RemoveMany({ desktops, clear }: { desktops: readonly VirtualDesktop[]; clear: () => void }) {
-  const t = useTexts(vdiTexts)
-  const removable = desktops.filter(isRemovable)
-  return (
-    <BulkWriteButton
-      operation={removeVirtualDesktops}
-      rows={removable}
-      nameOf={nameOf}
-      clear={clear}
-      text={t('vdi.removeMany', { count: removable.length })}
-      letter="d"
-      icon={<IconTrash />}
-      danger
-      reason={removable.length === 0 && t('vdi.noneToRemove')}
-      input={(ids) => ({ body: { ids } })}
-      question={(names) => t('vdi.removeManyQuestion', { names })}
-      done={(count) => t('vdi.removedMany', { count })}
-    />
   )
 }
 

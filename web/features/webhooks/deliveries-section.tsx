@@ -1,16 +1,14 @@
 import { Badge, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   type Delivery,
   type DeliveryState,
   deliveryStates,
   listDeliveries,
-  replayDeliveries,
   replayDelivery,
   type Webhook,
 } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -22,6 +20,8 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
+
+const ReplayMany = lazy(async () => ({ default: (await import('./deliveries-bulk.tsx')).ReplayMany }))
 
 const colours = { waiting: 'yellow', delivered: 'green', failed: 'red', dropped: 'gray' } as const
 
@@ -83,25 +83,5 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
       />
       {open && <DeliveryDialog id={open} onClose={() => setOpen(null)} />}
     </Section>
-  )
-}
-
-function ReplayMany({ deliveries, clear }: { deliveries: readonly Delivery[]; clear: () => void }) {
-  const t = useTexts(webhooksTexts)
-  const ended = deliveries.filter(({ state }) => state !== 'waiting')
-  return (
-    <BulkWriteButton
-      main
-      operation={replayDeliveries}
-      rows={ended}
-      nameOf={({ createdAt }) => formats.instant(createdAt)}
-      clear={clear}
-      text={t('webhooks.replayMany', { count: ended.length })}
-      letter="r"
-      icon={<IconRefresh />}
-      reason={ended.length === 0 && t('webhooks.noneToReplay')}
-      input={(ids) => ({ body: { ids } })}
-      done={(count) => t('webhooks.replayedMany', { count })}
-    />
   )
 }

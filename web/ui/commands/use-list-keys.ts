@@ -4,12 +4,7 @@ import { commands, commandsOf } from './commands.ts'
 import { isWriting, singleKeys } from './single-keys.ts'
 
 const bodyRow = 'tbody > tr[tabindex]'
-const steps = new Map([
-  ['j', 1],
-  ['ArrowDown', 1],
-  ['k', -1],
-  ['ArrowUp', -1],
-])
+const steps: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 interface ListKeys {
   frame: RefObject<HTMLDivElement | null>
@@ -37,7 +32,7 @@ export function useListKeys(list: string): ListKeys {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return
     const row = target.closest<HTMLElement>(bodyRow)
     const isRow = row === target
-    const step = steps.get(key)
+    const step = steps[key]
     if (key.length === 1 ? !singleKeys.get() : !isRow) return
     if (step !== undefined) {
       const all = rows()
@@ -47,9 +42,7 @@ export function useListKeys(list: string): ListKeys {
     } else if (key === 'x') {
       row?.querySelector<HTMLElement>('[data-choice] input')?.click()
     } else if (key === 'Enter') {
-      const link = row?.querySelector<HTMLElement>('[data-title] a') ?? row?.querySelector<HTMLElement>('a')
-      if (!link) return
-      link.click()
+      row?.querySelector('a')?.click()
     } else {
       const meant = commandsOf(commands.get().filter((one) => one.list === list)).find(({ letter }) => letter === key)
       if (!meant) return

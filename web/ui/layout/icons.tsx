@@ -65,7 +65,6 @@ export const IconHourglass = path(
   'M6 3h12M6 21h12M7.5 3v3.5c0 2.500 4.500 3.500 4.500 5.500s-4.500 3-4.500 5.500V21M16.500 3v3.500c0 2.500-4.500 3.500-4.500 5.500s4.500 3 4.500 5.500V21',
 )
 export const IconKey = path('M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12.5 12H21v4M17 12v3')
-export const IconKeyboard = path('M3 6h18v12H3ZM7 10h.1M11 10h.1M15 10h.1M7.500 14h9')
 export const IconLock = path('M6 11h12v9.5H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3')
 export const IconLogout = path('M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5')
 export const IconMail = path('M3.5 6h17v12.5h-17ZM4 6.5l8 6.5 8-6.5')

@@ -2,7 +2,7 @@ import { type Host, toggleHost, toggleHosts } from '#contract/hosts.ts'
 import { downloadLicences, sendLicences } from '#contract/licences.ts'
 import { readPassport } from '#contract/passports.ts'
 import { deliveryTexts } from '#texts/deliveries.ts'
-import { hostsTexts } from '#texts/hosts.ts'
+import { selectionTexts } from '#texts/selection.ts'
 import { useDelivery } from '#web/shared/licences/use-delivery.ts'
 import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
 import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** What is done with several machines together: their newest licences downloaded or mailed, deactivating, activating. */
 export function HostsBulk({ holdingId, hosts, nameOf, clear }: Props) {
-  const t = useTexts(hostsTexts)
+  const t = useTexts(selectionTexts)
   const d = useTexts(deliveryTexts)
   const { language } = useLanguage()
   const { can } = useSession()

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
@@ -21,11 +21,12 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { encodeId } from '../address.ts'
-import { HostsBulk } from './hosts-bulk.tsx'
 import { hostLabel } from './host-values.ts'
 import { stateOf, termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from '../issue-dialog.tsx'
 import { LicencesDialog } from '../licences-dialog.tsx'
+
+const HostsBulk = lazy(async () => ({ default: (await import('./hosts-bulk.tsx')).HostsBulk }))
 
 interface HostsSectionProps {
   /** The product key in the address. */

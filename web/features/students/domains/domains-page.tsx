@@ -1,14 +1,7 @@
+import { lazy } from 'react'
 import { NativeSelect } from '@mantine/core'
-import {
-  domainKind,
-  listStudentDomains,
-  removeStudentDomain,
-  removeStudentDomains,
-  type StudentDomain,
-} from '#contract/student-domains.ts'
+import { domainKind, listStudentDomains, removeStudentDomain, type StudentDomain } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
-import { BulkWriteButton } from '#web/ui/commands/bulk-write-button.tsx'
-import { IconTrash } from '#web/ui/layout/icons.tsx'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -19,6 +12,8 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ProofLabels } from './proof-labels.tsx'
+
+const RemoveDomains = lazy(async () => ({ default: (await import('./domains-bulk.tsx')).RemoveDomains }))
 
 /** The domains of universities and schools, of mailers whose addresses prove nothing, and sub-domains that need proof. */
 export function DomainsPage() {
@@ -66,21 +61,7 @@ export function DomainsPage() {
         empty={{ text: t('domains.empty'), action: add }}
         bulk={{
           name: ({ domain }) => domain,
-          actions: (rows, clear) => (
-            <BulkWriteButton
-              operation={removeStudentDomains}
-              rows={rows}
-              nameOf={({ domain }) => domain}
-              clear={clear}
-              text={t('domains.removeMany', { count: rows.length })}
-              letter="d"
-              icon={<IconTrash />}
-              danger
-              input={(ids) => ({ body: { ids } })}
-              question={(names) => t('domains.removeManyQuestion', { names })}
-              done={(count) => t('domains.removedMany', { count })}
-            />
-          ),
+          actions: (rows, clear) => <RemoveDomains domains={rows} clear={clear} />,
         }}
         actions={(one) => (
           <RemoveButton text={t('domains.remove', { domain: one.domain })} onClick={() => remove(one)} />
