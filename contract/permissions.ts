@@ -94,10 +94,11 @@ export const permissionAreas = [
 ] as const
 export type PermissionArea = (typeof permissionAreas)[number]
 
-/** The area of a permission by the first part of its key; one that people created is of none of them. */
+/** The area of a permission by its key, else by the first part of it; one that people created is of none of them. */
 const areas: Partial<Record<string, PermissionArea>> = {
   companies: 'companies',
   crm: 'companies',
+  'crm.mail.send': 'orders',
   contacts: 'contacts',
   products: 'products',
   master: 'products',
@@ -125,4 +126,4 @@ const areas: Partial<Record<string, PermissionArea>> = {
 const catalogued: ReadonlySet<string> = new Set(permissionCatalogue.map(({ key }) => key))
 
 export const areaOf = (key: string): PermissionArea =>
-  (catalogued.has(key) ? areas[key.split('.')[0] ?? ''] : undefined) ?? 'own'
+  (catalogued.has(key) ? (areas[key] ?? areas[key.split('.')[0] ?? '']) : undefined) ?? 'own'

@@ -39,10 +39,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     letter ? [[letter.toUpperCase(), text]] : [],
   )
   return (
-    <Dialog title={t('finder.keys')} onClose={onClose}>
-      <Keys lines={lines(pageKeys)} />
-      <h3>{t('finder.keysList')}</h3>
-      <Keys lines={lines(listKeys)} />
+    <Dialog title={t('finder.keys')} onClose={onClose} size="lg">
+      <div className={classes.columns}>
+        <Keys lines={lines(pageKeys)} />
+        <div>
+          <h3>{t('finder.keysList')}</h3>
+          <Keys lines={lines(listKeys)} />
+        </div>
+      </div>
       {letters.length > 0 && (
         <>
           <h3>{t(`finder.${offered[0]?.of ?? 'row'}`)}</h3>

@@ -48,7 +48,7 @@ export function PermissionLine({
         onChange={onTurn}
       />
       <div className={classes.what}>
-        <Text id={sentence} size="sm" c="dimmed">
+        <Text id={sentence} size="sm" c="dimmed" className={classes.sentence ?? ''}>
           {guarding ? guards : `${guards} (${t('roles.guardsNothing')})`}
         </Text>
         {ids && (

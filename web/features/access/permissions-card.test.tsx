@@ -57,7 +57,9 @@ test('permissions stand by area; the search finds name, sentence, key and id, an
 })
 
 test('all of an area are granted by one box, after a question that names them; without an answer it falls back', async () => {
-  const companies = permissions.filter(({ key }) => /^(companies|crm)\./.test(key) && key !== 'companies.list')
+  const companies = permissions.filter(
+    ({ key }) => /^(companies|crm)\./.test(key) && key !== 'companies.list' && key !== 'crm.mail.send',
+  )
   const items = companies.map(({ id }) => ({ id, refusal: null }))
   const { asked, now } = serverOf(
     answers(listRolePermissions, { items: permissions }),
@@ -74,7 +76,6 @@ test('all of an area are granted by one box, after a question that names them; w
   now(answers(listRolePermissions, { items: permissions.map((one) => ({ ...one, granted: true })) }))
   await dialog.getByRole('button', { name: 'Erteilen' }).click()
   await expect.element(all).toBeChecked()
-  const sent = asked.find(({ operation }) => operation === 'setRolePermissions')
-  expect(sent?.body).toMatchObject({ granted: true })
-  expect(new Set((sent?.body as { ids: string[] }).ids)).toEqual(new Set(companies.map(({ id }) => id)))
+  const sent = asked.filter(({ operation }) => operation === 'setRolePermissions').map(({ body }) => body)
+  expect(sent).toEqual([{ ids: expect.arrayContaining(companies.map(({ id }) => id)), granted: true }])
 })

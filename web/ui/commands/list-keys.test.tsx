@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { removeStudentDomains } from '#contract/student-domains.ts'
+import { z } from 'zod'
+import { bulkIds, bulkOutput } from '#contract/bulk.ts'
+import { operation } from '#contract/operation.ts'
 import { answers, draw, focus, serverOf } from '../../testing/draw.tsx'
 import { IconEdit } from '../layout/icons.tsx'
 import { DataTable } from '../table/data-table.tsx'
@@ -10,6 +12,16 @@ import { RowActions } from '../table/row-actions.tsx'
 import { RowButton } from '../table/row-button.tsx'
 import { BulkWriteButton } from './bulk-write-button.tsx'
 import { switchSingleKeys } from './single-keys.ts'
+
+const removeFirms = operation({
+  name: 'removeFirms',
+  method: 'POST',
+  path: '/firms/removals',
+  access: 'signedIn',
+  summary: 'Remove firms.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
+})
 
 interface Firm {
   id: string
@@ -39,7 +51,7 @@ function Firms() {
           name: ({ name }) => name,
           actions: (rows, clear) => (
             <BulkWriteButton
-              operation={removeStudentDomains}
+              operation={removeFirms}
               rows={rows}
               nameOf={({ name }) => name}
               clear={clear}
@@ -85,7 +97,7 @@ test('x selects; then letters act on the selection, which asks by name and says 
     { id: id(0), refusal: null },
     { id: id(1), refusal },
   ]
-  const { asked } = serverOf(answers(removeStudentDomains, { items }))
+  const { asked } = serverOf(answers(removeFirms, { items }))
   await draw(<Firms />)
   await expect.element(row('Ahrens')).toBeVisible()
   await press('jxjx')
@@ -96,7 +108,7 @@ test('x selects; then letters act on the selection, which asks by name and says 
   expect(asked).toEqual([])
   await dialog.getByRole('button', { name: '2 löschen' }).click()
   await expect.element(page.getByRole('region').getByText(/^1 gelöscht\. Nicht bei Brandt: /)).toBeVisible()
-  expect(asked).toMatchObject([{ operation: 'removeStudentDomains', body: { ids: [id(0), id(1)] } }])
+  expect(asked).toMatchObject([{ operation: 'removeFirms', body: { ids: [id(0), id(1)] } }])
   await expect.element(page.getByText('2 ausgewählt')).not.toBeInTheDocument()
   await expect.element(done).toHaveTextContent('')
 })

@@ -69,11 +69,11 @@ export function Row<Row>({ row, position, columns, actions, title, selection, cu
         )
       })}
       {actions && (
-        <td role="cell" className={classes.actions}>
-          <CurrentRow value={current}>
+        <CurrentRow value={current}>
+          <td role="cell" className={classes.actions}>
             <div>{actions(row)}</div>
-          </CurrentRow>
-        </td>
+          </td>
+        </CurrentRow>
       )}
     </tr>
   )
