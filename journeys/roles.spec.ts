@@ -109,6 +109,28 @@ test('a role is created, gets a permission, is looked at and deleted after two c
   await expect(page.getByRole('link', { name: 'Buchhaltung' })).toHaveCount(0)
 })
 
+test('all of an area are granted, still there after a reload, and revoked', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
+  await openRole(page, 'User')
+  const all = box(page, 'Bestellungen: alle')
+  const area = page.getByRole('region', { name: 'Bestellungen', exact: true })
+  await expect(area).toContainText('0 von 2')
+  await all.click()
+  await expect(dialog(page)).toContainText('E-Mail an das CRM senden und Zahlung anlegen')
+  await dialog(page).getByRole('button', { name: 'Erteilen' }).click()
+  await expect(said(page, '2 Berechtigungen erteilt.')).toBeVisible()
+  await page.reload()
+  await expect(all).toBeChecked()
+  await area.getByRole('button', { name: 'Bestellungen' }).click()
+  await expect(box(page, 'Zahlung anlegen')).toBeChecked()
+  await all.click()
+  await dialog(page).getByRole('button', { name: 'Entziehen' }).click()
+  await expect(said(page, '2 Berechtigungen entzogen.')).toBeVisible()
+  await page.reload()
+  await expect(area).toContainText('0 von 2')
+})
+
 test('Administrator is protected: it stays, and so does its right to manage roles', async ({ page }) => {
   await signIn(page, 'administrator')
   await giveThePasswordAgain(page)
