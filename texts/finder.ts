@@ -32,7 +32,6 @@ export const finderTexts = {
     de: 'Aktion der Zeile oder der Auswahl: der Buchstabe steht im Menü „⋯“ und am Knopf',
     en: 'action of the row or selection: the letter is shown in the “⋯” menu and on the button',
   },
-  'finder.keyLetterName': { de: 'Buchstabe', en: 'Letter' },
   'finder.singleKeys': { de: 'Tastenkürzel aus einem Zeichen', en: 'Single-character shortcuts' },
   'finder.singleKeysHint': {
     de: 'Ausgeschaltet wirken nur Strg+K, Tab, Pfeile, Enter und Esc. Gilt in diesem Browser.',

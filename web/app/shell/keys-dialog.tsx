@@ -25,7 +25,7 @@ const listKeys: readonly KeyLine[] = [
   ['J K', 'finder.keyRows'],
   ['X', 'finder.keySelect'],
   ['Enter', 'finder.keyRowOpen'],
-  [{ text: 'finder.keyLetterName' }, 'finder.keyLetter'],
+  ['A–Z', 'finder.keyLetter'],
 ]
 
 /** The keys of the portal, with the letters of the row or the selection at hand; those of one sign can be switched off. */
