@@ -67,7 +67,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
                   }}
                 >
                   <IconHelp />
-                  {t('shell.keys')}
+                  {t('shell.shortcuts')}
                 </button>
               </li>
               <li>

@@ -13,7 +13,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPicture } from '../product-picture.tsx'
 import { productName, productTitle } from '#texts/product-names.ts'
 
 const LocksBulk = lazy(async () => ({ default: (await import('./locks-bulk.tsx')).LocksBulk }))
