@@ -65,7 +65,8 @@ function domainRules(domain: string) {
 }
 
 // What the kit may know of the contract: operations and lists themselves, the session, and how files are written.
-const kitContract = 'operation list shapes access session portal views exports column-values file-names formula-guard'
+const kitContract =
+  'operation bulk list shapes access session portal views exports column-values file-names formula-guard'
 
 const featureRules = features.flatMap((feature) =>
   // A feature's own sub-folders may know each other; nothing reaches beside the feature by a relative path.

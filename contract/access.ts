@@ -18,6 +18,12 @@ export function allows(access: Access, signedIn: boolean, permissions: ReadonlyS
   return 'all' in access ? access.all.every((one) => permissions.has(one)) : access.some((one) => permissions.has(one))
 }
 
+/** Whether holding the permission alone, or with others, opens what the access value guards. */
+export function asksFor(access: Access, permission: string): boolean {
+  const named = typeof access === 'string' ? [access] : 'all' in access ? access.all : access
+  return named.some((one) => one === permission)
+}
+
 /** Whether a service account may call: what is public, and what its own scopes name; never what is for people. */
 export const allowsService = (access: Access, held: ReadonlySet<string>): boolean =>
   access === 'public' || (isScope(access) && held.has(access))

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { campaignHead, campaignOutcomes, campaignResults, campaignRow } from './campaigns.ts'
+import { campaignHead, campaignOutcomes, campaignResults, campaignRow, type CampaignRow } from './campaigns.ts'
 import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
+import { id, listOf } from './shapes.ts'
 
 const access = 'campaigns.run' as const
 
@@ -26,6 +28,14 @@ export const listCampaigns = listOperation({
   columns: campaignsColumns,
 })
 
+/** The words for what the dry run said of a row, as long as nothing was written, and once it was. */
+export function outcomeWords({ outcome, result }: Pick<CampaignRow, 'outcome' | 'result'>) {
+  if (outcome === null) return null
+  if (outcome !== 'change' || result === null) return `campaigns.outcome.${outcome}` as const
+  const isUntouched = result === 'failed' || result === 'changedSince'
+  return isUntouched ? 'campaigns.outcome.due' : 'campaigns.outcome.changed'
+}
+
 const campaignRowsColumns = columnsOf(campaignRow)({
   row: { text: 'campaigns.row', sort: true, align: 'right' },
   holder: { text: 'campaigns.holder', sort: true, value: ({ holder }) => holder.name },
@@ -41,7 +51,10 @@ const campaignRowsColumns = columnsOf(campaignRow)({
   },
   outcome: {
     text: 'campaigns.outcome',
-    value: ({ outcome }) => outcome && { text: `campaigns.outcome.${outcome}` },
+    value: (row) => {
+      const text = outcomeWords(row)
+      return text && { text }
+    },
   },
   // The licence library has the words for both.
   differences: { text: 'campaigns.differences' },
@@ -62,4 +75,24 @@ export const listCampaignRows = listOperation({
   title: 'campaigns.report',
   sort: 'row',
   columns: campaignRowsColumns,
+})
+
+/** Most licences of a campaign that are named. */
+const licencesAtMost = 5000
+
+export const listCampaignLicences = operation({
+  name: 'listCampaignLicences',
+  method: 'GET',
+  path: '/campaigns/{id}/licences',
+  access,
+  summary: `The newest licence a campaign issued for each host, and whether it was mailed; at most ${licencesAtMost}.`,
+  output: listOf(
+    z.object({
+      id,
+      /** Where it can be mailed to; '' for nowhere. */
+      email: z.string(),
+      mailed: z.boolean(),
+    }),
+  ),
+  errors: ['campaigns.notFound'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { fileBytes, operation } from './operation.ts'
 import { product, productKind } from './products.ts'
@@ -232,4 +233,14 @@ export const deleteProductPicture = operation({
   params: pictureOf,
   output: productRecord,
   errors: ['products.notFound'],
+})
+
+export const unlockProducts = operation({
+  name: 'unlockProducts',
+  method: 'POST',
+  path: '/catalogue/locks',
+  access: 'products.all',
+  summary: 'Unlock or lock up to 200 products; what customers hold of a locked one stays.',
+  body: z.strictObject({ ids: bulkIds, unlocked: z.boolean() }),
+  output: bulkOutput,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { country, email, id, instant, language, optionalText, personName, personTitle, salutation } from './shapes.ts'
@@ -276,4 +277,14 @@ export const resetContactFactors = operation({
   output: contactAccount,
   errors: ['contacts.notFound', 'contacts.errorSaveRole'],
   confirmed: true,
+})
+
+export const deleteContacts = operation({
+  name: 'deleteContacts',
+  method: 'POST',
+  path: '/contacts/removals',
+  access: ['contacts.delete', 'students.delete'],
+  summary: 'Delete up to 200 contacts, each as `deleteContact` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { fileBytes, operation } from './operation.ts'
 import { day, id, instant, listOf, longText, optionalEmail, optionalText } from './shapes.ts'
 
@@ -187,4 +188,14 @@ export const toggleHost = operation({
   body: z.strictObject({ disabled: z.boolean() }),
   output: host,
   errors: ['hosts.notFound', 'hosts.moved'],
+})
+
+export const toggleHosts = operation({
+  name: 'toggleHosts',
+  method: 'POST',
+  path: '/hosts/states',
+  access: 'hosts.toggle',
+  summary: 'Deactivate or activate up to 200 host IDs, each as `toggleHost` does.',
+  body: z.strictObject({ ids: bulkIds, disabled: z.boolean() }),
+  output: bulkOutput,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { companyFields } from './company-fields.ts'
 import { contactFields } from './contact-fields.ts'
@@ -279,4 +280,14 @@ export const deleteImport = operation({
   access,
   summary: 'Delete an import and its table; what it wrote stays.',
   errors: [...common, 'imports.running'],
+})
+
+export const deleteImports = operation({
+  name: 'deleteImports',
+  method: 'POST',
+  path: '/imports/removals',
+  access: access,
+  summary: 'Delete up to 200 imports, each as `deleteImport` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

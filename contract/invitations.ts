@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { operation } from './operation.ts'
 import { invitationRefusals } from './registration.ts'
 import { id, instant, listOf } from './shapes.ts'
@@ -60,4 +61,14 @@ export const listInvitations = operation({
       .pipe(z.array(id).max(100)),
   }),
   output: listOf(invitationState),
+})
+
+export const withdrawInvitations = operation({
+  name: 'withdrawInvitations',
+  method: 'POST',
+  path: '/invitations/withdrawals',
+  access: 'contacts.resend',
+  summary: 'Withdraw up to 200 invitations, each as `withdrawInvitation` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

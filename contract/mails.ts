@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { id, instant, language, listOf } from './shapes.ts'
@@ -154,4 +155,14 @@ export const listMailSamples = operation({
   query: z.strictObject({ language }),
   output: listOf(writtenMail),
   errors: ['request.notFound'],
+})
+
+export const resendMails = operation({
+  name: 'resendMails',
+  method: 'POST',
+  path: '/mails/attempts',
+  access: 'licences.mail',
+  summary: 'Queue up to 200 failed mails once more, each as `resendMail` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds } from './bulk.ts'
 import { count } from './configuration-items.ts'
 import { binding } from './hosts.ts'
 import { holder } from './holdings.ts'
@@ -129,5 +130,18 @@ export const fetchLicence = operation({
     'Fetch a current licence file: the newest of a host, or one that was taken over. Who fetched it and when is noted.',
   body: z.strictObject({ fileId: id }),
   answersFile: true,
+  errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
+})
+
+export const fetchLicences = operation({
+  name: 'fetchLicences',
+  method: 'POST',
+  path: '/holdings/{id}/licence-archives',
+  access: ['licences.download', 'products.mine'],
+  summary:
+    'Up to 200 current licence files of a product in one ZIP file, each fetched and noted as `fetchLicence` does; all of them or none.',
+  body: z.strictObject({ fileIds: bulkIds }),
+  answersFile: true,
+  weight: 10,
   errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
 })

@@ -78,3 +78,52 @@ export type Permission = (typeof permissionCatalogue)[number]['key']
 /** The roles of a new installation. Roles are data afterwards: nothing else may depend on these names. */
 export const initialRoles = ['Administrator', 'Licenser', 'Customer', 'User', 'Student', 'Gesperrt'] as const
 export type InitialRole = (typeof initialRoles)[number]
+
+export const permissionAreas = [
+  'companies',
+  'contacts',
+  'products',
+  'configurations',
+  'licences',
+  'students',
+  'orders',
+  'cloud',
+  'account',
+  'operation',
+  'own',
+] as const
+export type PermissionArea = (typeof permissionAreas)[number]
+
+/** The area of a permission by its key, else by the first part of it; one that people created is of none of them. */
+const areas: Partial<Record<string, PermissionArea>> = {
+  companies: 'companies',
+  crm: 'companies',
+  'crm.mail.send': 'orders',
+  contacts: 'contacts',
+  products: 'products',
+  master: 'products',
+  templates: 'configurations',
+  configurations: 'configurations',
+  campaigns: 'configurations',
+  hosts: 'licences',
+  licences: 'licences',
+  moves: 'licences',
+  keys: 'licences',
+  ledger: 'licences',
+  students: 'students',
+  payments: 'orders',
+  cloud: 'cloud',
+  vdi: 'cloud',
+  events: 'cloud',
+  profile: 'account',
+  roles: 'operation',
+  sso: 'operation',
+  audit: 'operation',
+  services: 'operation',
+  system: 'operation',
+}
+
+const catalogued: ReadonlySet<string> = new Set(permissionCatalogue.map(({ key }) => key))
+
+export const areaOf = (key: string): PermissionArea =>
+  (catalogued.has(key) ? (areas[key] ?? areas[key.split('.')[0] ?? '']) : undefined) ?? 'own'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { plainCustomerNumber } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
@@ -281,4 +282,14 @@ export const readMyClaim = operation({
   access: 'signedIn',
   summary: 'Whether one’s own registration for a company still waits for its assignment.',
   output: z.object({ state: claimState.nullable(), companyName: z.string() }),
+})
+
+export const declineCompanyClaims = operation({
+  name: 'declineCompanyClaims',
+  method: 'POST',
+  path: '/company-claims/refusals',
+  access: { all: ['companies.list', 'contacts.edit'] },
+  summary: 'Leave up to 200 people who registered for a company without one, each as `declineCompanyClaim` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

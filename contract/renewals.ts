@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { holder } from './holdings.ts'
 import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
@@ -248,4 +249,14 @@ export const listRequestEnds = operation({
     'What ends when of the product a request is about, machine by machine, the next first; what has no end is left out.',
   output: listOf(requestEnd),
   errors: ['requests.notFound'],
+})
+
+export const answerRequests = operation({
+  name: 'answerRequests',
+  method: 'POST',
+  path: '/licence-requests/answers',
+  access: 'hosts.edit',
+  summary: 'Take up to 200 requests into work or complete them, each as `answerRequest` does.',
+  body: z.strictObject({ ids: bulkIds, state: z.enum(['inWork', 'done']), note: longText(2000).default('') }),
+  output: bulkOutput,
 })

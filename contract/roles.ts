@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { operation } from './operation.ts'
 import { id, instant, listOf, longText, text } from './shapes.ts'
 
@@ -56,6 +57,8 @@ export const permission = z.object({
   nameEn: z.string(),
   /** Whether this release asks for it anywhere; one that people created guards nothing yet. */
   guarding: z.boolean(),
+  /** The operations of the API that ask for it. */
+  operations: z.array(z.string()),
 })
 
 export const rolePermission = permission.extend({ granted: z.boolean() })
@@ -215,4 +218,17 @@ export const revokePermission = operation({
   params: ofRole,
   output: rolePermission,
   errors: ['roles.notFound', 'permissions.notFound', 'roles.lastManager'],
+})
+
+export const setRolePermissions = operation({
+  name: 'setRolePermissions',
+  method: 'POST',
+  path: '/roles/{id}/grants',
+  access: 'roles.manage',
+  summary:
+    'Grant up to 200 permissions to a role or revoke them, each as `grantPermission` and `revokePermission` do; named by their ids.',
+  body: z.strictObject({ ids: bulkIds, granted: z.boolean() }),
+  output: bulkOutput,
+  errors: ['roles.notFound'],
+  confirmed: true,
 })

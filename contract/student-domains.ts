@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { sharedColumns, type TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
@@ -161,4 +162,14 @@ export const removeProofLabel = operation({
   access: 'students.domains.add',
   summary: 'Recognise addresses of such a sub-domain again.',
   errors: ['students.labelNotFound'],
+})
+
+export const removeStudentDomains = operation({
+  name: 'removeStudentDomains',
+  method: 'POST',
+  path: '/student-domains/removals',
+  access: 'students.domains.add',
+  summary: 'Remove up to 200 domains, each as `removeStudentDomain` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { cloudStateOf } from './cloud.ts'
 import type { TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
@@ -124,4 +125,14 @@ export const removeVirtualDesktop = operation({
   access: 'vdi.list',
   summary: 'Forget a desktop that vanished or came from a table; one that WorkSpaces still tells of stays.',
   errors: ['vdi.notFound', 'vdi.stillThere'],
+})
+
+export const removeVirtualDesktops = operation({
+  name: 'removeVirtualDesktops',
+  method: 'POST',
+  path: '/virtual-desktops/removals',
+  access: 'vdi.list',
+  summary: 'Forget up to 200 desktops, each as `removeVirtualDesktop` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

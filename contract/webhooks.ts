@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkIds, bulkOutput } from './bulk.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { id, instant, longText } from './shapes.ts'
@@ -219,4 +220,14 @@ export const replayDelivery = operation({
   summary: 'Deliver once more, under the same message id.',
   output: delivery,
   errors: ['webhooks.deliveryNotFound', 'webhooks.disabled'],
+})
+
+export const replayDeliveries = operation({
+  name: 'replayDeliveries',
+  method: 'POST',
+  path: '/webhook-deliveries/replays',
+  access: access,
+  summary: 'Deliver up to 200 deliveries once more, each as `replayDelivery` does.',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkOutput,
 })

@@ -98,7 +98,7 @@ test('what cannot be searched is said, and not that nothing was found', async ({
 test('"?" shows the keys, and "/" leads to the search of the list', async ({ page }) => {
   await signIn(page, 'licenser')
   await page.keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: 'Tasten' })
+  const dialog = page.getByRole('dialog', { name: 'Tastenkürzel' })
   await expect(dialog.getByText('in der Liste suchen')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

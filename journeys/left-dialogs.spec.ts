@@ -19,7 +19,7 @@ test('the keys that are shown go with the page one leaves', async ({ page }) => 
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(heading(page)).not.toHaveText('Firmen')
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Tasten' })
+  const keys = page.getByRole('dialog', { name: 'Tastenkürzel' })
   await expect(keys).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText('Firmen')

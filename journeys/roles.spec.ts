@@ -13,6 +13,7 @@ const openRole = async (page: Page, name: string) => {
 }
 // The history of messages holds the same words, folded away.
 const said = (page: Page, words: string) => page.locator('p', { hasText: words }).first()
+const lines = (page: Page) => page.getByRole('region', { name: 'Berechtigungen', exact: true }).getByRole('listitem')
 const find = (page: Page, words: string) => page.getByRole('searchbox').fill(words)
 
 test('what a role means is changed, saved, and still there after a reload', async ({ page, browser }) => {
@@ -68,7 +69,7 @@ test('a role is created, gets a permission, is looked at and deleted after two c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchhaltung')
 
   await find(page, '5B5BC606')
-  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(lines(page)).toHaveCount(1)
   await box(page, 'Firmen sehen').click()
   await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
   await expect(box(page, 'Firmen sehen')).not.toBeChecked()
@@ -107,6 +108,28 @@ test('a role is created, gets a permission, is looked at and deleted after two c
   await dialog(page).getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(said(page, 'Rolle „Buchhaltung“ gelöscht.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buchhaltung' })).toHaveCount(0)
+})
+
+test('all of an area are granted, still there after a reload, and revoked', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
+  await openRole(page, 'User')
+  const all = box(page, 'Bestellungen: alle')
+  const area = page.getByRole('region', { name: 'Bestellungen', exact: true })
+  await expect(area).toContainText('0 von 2')
+  await all.click()
+  await expect(dialog(page)).toContainText('E-Mail an das CRM senden und Zahlung anlegen')
+  await dialog(page).getByRole('button', { name: 'Erteilen' }).click()
+  await expect(said(page, '2 Berechtigungen erteilt.')).toBeVisible()
+  await page.reload()
+  await expect(all).toBeChecked()
+  await area.getByRole('button', { name: 'Bestellungen' }).click()
+  await expect(box(page, 'Zahlung anlegen')).toBeChecked()
+  await all.click()
+  await dialog(page).getByRole('button', { name: 'Entziehen' }).click()
+  await expect(said(page, '2 Berechtigungen entzogen.')).toBeVisible()
+  await page.reload()
+  await expect(area).toContainText('0 von 2')
 })
 
 test('Administrator is protected: it stays, and so does its right to manage roles', async ({ page }) => {
@@ -171,8 +194,8 @@ test('a running session gains and loses a permission within a second, and the lo
   await giveThePasswordAgain(page)
   await openRole(page, 'Licenser')
   await find(page, 'audit.list')
-  // The rows found take the place of those before.
-  await expect(page.getByRole('row')).toHaveCount(2)
+  // The lines found take the place of those before.
+  await expect(lines(page)).toHaveCount(1)
   await box(page, 'Änderungsprotokoll sehen').click()
   await dialog(page).getByRole('button', { name: 'Erteilen' }).click()
   await expect(said(page, 'Berechtigung erteilt.')).toBeVisible()

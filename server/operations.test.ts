@@ -565,6 +565,10 @@ const table: Record<string, Row> = {
     () => ({ path: `/virtual-desktops/${unknown}`, body: { startDate: null, endDate: null } }),
     '401 403 403 403 403 404 404',
   ],
+  removeVirtualDesktops: [
+    () => ({ path: '/virtual-desktops/removals', body: { ids: [unknown] } }),
+    '401 403 403 403 403 201 201',
+  ],
   removeVirtualDesktop: [() => ({ path: `/virtual-desktops/${unknown}` }), '401 403 403 403 403 404 404'],
   listCloudUsage: [() => ({ path: '/cloud-usage' }), '401 403 403 403 403 200 200'],
   listCloudUsageGroups: [() => ({ path: '/cloud-usage/groups' }), '401 403 403 403 403 403 200'],
@@ -631,7 +635,12 @@ const table: Record<string, Row> = {
   listProofLabels: [() => ({ path: '/student-proof-labels' }), '401 403 403 403 403 200 200'],
   addProofLabel: [() => ({ path: '/student-proof-labels', body: { label: '?' } }), '401 403 403 403 403 400 400'],
   removeProofLabel: [() => ({ path: `/student-proof-labels/${unknown}` }), '401 403 403 403 403 404 404'],
+  removeStudentDomains: [
+    () => ({ path: '/student-domains/removals', body: { ids: [unknown] } }),
+    '401 403 403 403 403 201 201',
+  ],
   removeStudentDomain: [() => ({ path: `/student-domains/${unknown}` }), '401 403 403 403 403 404 404'],
+  deleteContacts: [() => ({ path: '/contacts/removals', body: { ids: [unknown] } }), '401 403 403 201 201 403 201'],
   deleteContact: [({ contact }) => ({ path: `/contacts/${contact}` }), '401 403 403 204 404 403 404'],
   readHostRequest: [() => ({ path: '/host-requests', body: Buffer.from('<a/>') }), '401 403 403 403 403 400 400'],
   listHosts: [({ holding }) => ({ path: `/holdings/${holding}/hosts` }), '401 403 403 403 403 200 200'],
@@ -641,6 +650,10 @@ const table: Record<string, Row> = {
     '401 403 403 403 403 201 201',
   ],
   changeHost: [({ host }) => ({ path: `/hosts/${host}`, body: hostInput }), '401 403 403 403 403 200 200'],
+  toggleHosts: [
+    () => ({ path: '/hosts/states', body: { ids: [unknown], disabled: false } }),
+    '401 403 403 403 403 201 201',
+  ],
   toggleHost: [
     ({ host }) => ({ path: `/hosts/${host}/state`, body: { disabled: false } }),
     '401 403 403 403 403 200 200',
@@ -728,6 +741,10 @@ const table: Record<string, Row> = {
   tryWebhook: [() => ({ path: `/webhooks/${unknown}/tests`, body: {} }), '401 403 403 403 403 403 404'],
   listDeliveries: [() => ({ path: `/webhooks/${unknown}/deliveries` }), '401 403 403 403 403 403 404'],
   readDelivery: [() => ({ path: `/webhook-deliveries/${unknown}` }), '401 403 403 403 403 403 404'],
+  replayDeliveries: [
+    () => ({ path: '/webhook-deliveries/replays', body: { ids: [unknown] } }),
+    '401 403 403 403 403 403 201',
+  ],
   replayDelivery: [() => ({ path: `/webhook-deliveries/${unknown}/replays`, body: {} }), '401 403 403 403 403 403 404'],
   listAnswerKeys: [() => ({ path: '/licensing/keys' }), '200 200 200 200 200 200 200'],
   issueLicences: [({ host }) => ({ path: '/licences', body: { hostIds: [host] } }), '401 403 403 403 403 201 201'],
@@ -741,6 +758,13 @@ const table: Record<string, Row> = {
   listPassports: [({ company }) => ({ path: `/companies/${company}/passports` }), '401 403 403 200 404 200 200'],
   readPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport` }), '401 404 404 200 404 200 200'],
   printPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport.pdf` }), '401 404 404 200 404 200 200'],
+  fetchLicences: [
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-archives`,
+      body: { fileIds: [unknown] },
+    }),
+    '401 404 404 404 404 404 404',
+  ],
   fetchLicence: [
     ({ holding }) => ({
       path: `/holdings/${holding}/licence-downloads`,
@@ -779,6 +803,10 @@ const table: Record<string, Row> = {
   readInbox: [() => ({ path: '/inbox' }), '401 403 403 403 403 200 200'],
   countInbox: [() => ({ path: '/inbox-counts' }), '401 403 403 403 403 200 200'],
   countLicenceRequests: [() => ({ path: '/licence-request-counts' }), '401 403 403 403 403 200 200'],
+  answerRequests: [
+    () => ({ path: '/licence-requests/answers', body: { ids: [unknown], state: 'done' } }),
+    '401 403 403 403 403 201 201',
+  ],
   answerRequest: [
     () => ({ path: `/licence-requests/${unknown}/answers`, body: { state: 'done' } }),
     '401 403 403 403 403 404 404',
@@ -810,6 +838,7 @@ const table: Record<string, Row> = {
     () => ({ path: '/campaigns', body: { name: 'Zeile', filter: {}, change: { kind: 'extendEnd', months: 12 } } }),
     '401 403 403 403 403 403 201',
   ],
+  listCampaignLicences: [() => ({ path: `/campaigns/${unknown}/licences` }), '401 403 403 403 403 403 404'],
   readCampaign: [() => ({ path: `/campaigns/${unknown}` }), '401 403 403 403 403 403 404'],
   changeCampaign: [
     () => ({
@@ -918,6 +947,7 @@ const table: Record<string, Row> = {
   listMails: [() => ({ path: '/mails' }), '401 403 403 403 403 200 200'],
   readMailState: [() => ({ path: '/mail-state' }), '200 200 200 200 200 200 200'],
   readMail: [() => ({ path: `/mails/${unknown}` }), '401 403 403 403 403 404 404'],
+  resendMails: [() => ({ path: '/mails/attempts', body: { ids: [unknown] } }), '401 403 403 403 403 201 201'],
   resendMail: [() => ({ path: `/mails/${unknown}/attempts` }), '401 403 403 403 403 404 404'],
   listCaughtMails: [() => ({ path: '/mailbox' }), '200 200 200 200 200 200 200'],
   readCaughtMail: [() => ({ path: '/mailbox/none' }), '404 404 404 404 404 404 404'],
@@ -951,6 +981,10 @@ const table: Record<string, Row> = {
   changeProduct: [
     ({ product }) => ({ path: `/products/${product}`, body: { teaserDe: 'x' } }),
     '401 403 403 403 403 403 200',
+  ],
+  unlockProducts: [
+    () => ({ path: '/catalogue/locks', body: { ids: [unknown], unlocked: false } }),
+    '401 403 403 403 403 403 201',
   ],
   deleteProduct: [({ product }) => ({ path: `/products/${product}` }), '401 403 403 403 403 403 409'],
   saveProductPicture: [
@@ -1070,6 +1104,10 @@ const table: Record<string, Row> = {
   changePermission: [() => ({ path: '/permissions/no.such', body: {} }), '401 403 403 403 403 403 404'],
   deletePermission: [() => ({ path: '/permissions/no.such' }), '401 403 403 403 403 403 404'],
   listRolePermissions: [() => ({ path: `/roles/${unknown}/permissions` }), '401 403 403 403 403 403 404'],
+  setRolePermissions: [
+    () => ({ path: `/roles/${unknown}/grants`, body: { ids: [unknown], granted: true } }),
+    '401 403 403 403 403 403 403',
+  ],
   grantPermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 403'],
   revokePermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 404'],
   listAuditPeople: [() => ({ path: '/audit/people' }), '401 403 403 403 403 403 200'],
@@ -1178,6 +1216,10 @@ const table: Record<string, Row> = {
     '410 410 410 410 410 410 410',
   ],
   inviteContact: [() => ({ path: `/contacts/${unknown}/invitation` }), '401 403 403 404 404 404 404'],
+  withdrawInvitations: [
+    () => ({ path: '/invitations/withdrawals', body: { ids: [unknown] } }),
+    '401 403 403 201 201 201 201',
+  ],
   withdrawInvitation: [() => ({ path: `/contacts/${unknown}/invitation` }), '401 403 403 404 404 404 404'],
   inviteContacts: [() => ({ path: '/invitations', body: { ids: [unknown] } }), '401 403 403 201 201 201 201'],
   listInvitations: [() => ({ path: `/invitations?contacts=${unknown}` }), '401 403 403 200 200 200 200'],
@@ -1196,6 +1238,10 @@ const table: Record<string, Row> = {
   assignCompanyClaim: [
     ({ company }) => ({ path: `/company-claims/${unknown}/assignment`, body: { companyId: company } }),
     '401 403 403 403 403 404 404',
+  ],
+  declineCompanyClaims: [
+    () => ({ path: '/company-claims/refusals', body: { ids: [unknown] } }),
+    '401 403 403 403 403 201 201',
   ],
   declineCompanyClaim: [() => ({ path: `/company-claims/${unknown}/refusal` }), '401 403 403 403 403 404 404'],
   readMyClaim: [() => ({ path: '/my/company-claim' }), '401 200 200 200 200 200 200'],
@@ -1234,6 +1280,7 @@ const table: Record<string, Row> = {
   mapImport: [() => ({ path: `/imports/${unknown}/mapping`, body: { mapping: [] } }), '401 403 403 403 403 404 404'],
   listImportRows: [() => ({ path: `/imports/${unknown}/rows` }), '401 403 403 403 403 404 404'],
   startImport: [() => ({ path: `/imports/${unknown}/start`, body: { rows: 'all' } }), '401 403 403 403 403 404 404'],
+  deleteImports: [() => ({ path: '/imports/removals', body: { ids: [unknown] } }), '401 403 403 403 403 201 201'],
   deleteImport: [() => ({ path: `/imports/${unknown}` }), '401 403 403 403 403 404 404'],
   exportList: [
     () => ({ path: '/exports', body: { list: 'listCompanies', format: 'csv', query: { search: '10023' } } }),

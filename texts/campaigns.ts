@@ -170,6 +170,12 @@ export const campaignsTexts = {
   'campaigns.deleteTitle': { de: 'Kampagne löschen?', en: 'Delete the campaign?' },
   'campaigns.deleteQuestion': { de: '„{name}“ wird gelöscht.', en: '“{name}” will be deleted.' },
   'campaigns.deleted': { de: 'Die Kampagne ist gelöscht.', en: 'The campaign has been deleted.' },
+  'campaigns.issued': { de: 'Ausgestellte Lizenzen', en: 'Licences issued' },
+  'campaigns.deliverPart': { de: 'Lizenzen {from} bis {to}', en: 'Licences {from} to {to}' },
+  'campaigns.deliverDone': {
+    de: 'Alle Lizenzen mit einer E-Mail-Adresse sind gesendet.',
+    en: 'All licences with an e-mail address have been sent.',
+  },
   'campaigns.rows': { de: 'Kundenprodukte der Kampagne', en: 'Customer products of the campaign' },
   'campaigns.report': { de: 'Kampagnenbericht', en: 'Campaign report' },
   'campaigns.rowsNone': { de: 'Kein Kundenprodukt gefunden.', en: 'No customer product found.' },
@@ -177,9 +183,15 @@ export const campaignsTexts = {
   'campaigns.holder': words.customer,
   'campaigns.outcome': { de: 'Prüfung', en: 'Check' },
   'campaigns.outcome.change': { de: 'wird geändert', en: 'will change' },
+  'campaigns.outcome.due': { de: 'zu ändern', en: 'to change' },
+  'campaigns.outcome.changed': words.changed,
   'campaigns.outcome.unchanged': { de: 'bleibt gleich', en: 'stays the same' },
   'campaigns.outcome.broken': { de: 'geht nicht', en: 'cannot' },
   'campaigns.tally.change': { de: '{count} zu ändern', en: '{count} to change' },
+  'campaigns.tally.changed': {
+    de: '{count} {count|war|waren} zu ändern',
+    en: '{count} {count|was|were} to change',
+  },
   'campaigns.tally.unchanged': {
     de: '{count} {count|bleibt|bleiben} gleich',
     en: '{count} {count|stays|stay} the same',

@@ -179,32 +179,6 @@ export const contactsTexts = {
   'contacts.state.confirmed': { de: 'Bestätigt', en: 'Confirmed' },
   'contacts.inviteWord': { de: 'Einladen', en: 'Invite' },
   'contacts.inviteAgainWord': { de: 'Erneut einladen', en: 'Invite again' },
-  'contacts.inviteMany': { de: '{count} einladen', en: 'Invite {count}' },
-  'contacts.inviteManyQuestion': {
-    de: '{count} {count|E-Mail mit einer Einladung geht|E-Mails mit Einladungen gehen} hinaus, an {names}.',
-    en: '{count} {count|e-mail with an invitation goes|e-mails with invitations go} out, to {names}.',
-  },
-  'contacts.invitedMany': {
-    de: '{count} {count|Einladung ist|Einladungen sind} unterwegs.',
-    en: '{count} {count|invitation is|invitations are} on the way.',
-  },
-  'contacts.notInvitedConfirmed': {
-    de: 'Nicht eingeladen, weil das Konto schon bestätigt ist: {names}',
-    en: 'Not invited, because the account is confirmed already: {names}',
-  },
-  'contacts.notInvitedOften': {
-    de: 'Nicht eingeladen, weil an die Adresse in der letzten Stunde schon {limit} Einladungen gingen: {names}',
-    en: 'Not invited, because the address has been sent {limit} invitations within the last hour: {names}',
-  },
-  'contacts.notInvitedMany': {
-    de: 'Nicht eingeladen, weil Ihre Firma heute schon {limit} Einladungen verschickt hat: {names}. Bitte machen Sie morgen weiter oder wenden Sie sich an uns.',
-    en: 'Not invited, because your company has sent {limit} invitations today: {names}. Please go on tomorrow, or contact us.',
-  },
-  'contacts.notInvitedGone': {
-    de: 'Nicht eingeladen, weil es den Kontakt nicht mehr gibt: {names}',
-    en: 'Not invited, because the contact no longer exists: {names}',
-  },
-  'contacts.inviteMore': { de: '{names} und {more} weitere', en: '{names} and {more} more' },
   'contacts.withdrawTitle': { de: 'Einladung zurückziehen?', en: 'Withdraw the invitation?' },
   'contacts.withdrawQuestion': {
     de: 'Der Link in der E-Mail an {name} ({email}) gilt dann nicht mehr.',

@@ -52,18 +52,6 @@ export const renewingTexts = {
   'renewing.file': { de: 'Lizenzdatei', en: 'Licence file' },
   'renewing.mailedTo': { de: 'gesendet an {email}', en: 'sent to {email}' },
   'renewing.unmailed': { de: 'noch nicht gesendet', en: 'not sent yet' },
-  'renewing.sendAll': {
-    de: '{count} {count|Lizenz|Lizenzen} per E-Mail senden',
-    en: 'Send {count} {count|licence|licences} by email',
-  },
-  'renewing.sent': {
-    de: '{count} {count|Lizenz geht|Lizenzen gehen} per E-Mail hinaus.',
-    en: '{count} {count|licence is|licences are} on {count|its|their} way by email.',
-  },
-  'renewing.download': {
-    de: '{count} {count|Lizenz|Lizenzen} herunterladen',
-    en: 'Download {count} {count|licence|licences}',
-  },
   'renewing.tooMany': {
     de: 'Höchstens {most} auf einmal. Für mehr gibt es Kampagnen.',
     en: 'No more than {most} at once. Use a campaign for more.',

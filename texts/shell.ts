@@ -24,6 +24,7 @@ export const shellTexts = {
     en: '{count|One matter waits|{count} matters wait} for a decision',
   },
   'shell.signedInAs': { de: 'Angemeldet als', en: 'Signed in as' },
+  'shell.shortcuts': { de: 'Tastenkürzel', en: 'Keyboard shortcuts' },
   'shell.devices': { de: 'Angemeldete Geräte', en: 'Signed-in devices' },
   'shell.messages': { de: 'Meldungen', en: 'Messages' },
   'shell.messagesNone': { de: 'Bisher keine Meldungen.', en: 'No messages so far.' },

@@ -44,6 +44,8 @@ export const uiTexts = {
   'ui.more': { de: 'Mehr zu {name}', en: 'More for {name}' },
   'ui.selectAll': { de: 'Alle Zeilen dieser Seite auswählen', en: 'Select all rows of this page' },
   'ui.selectRow': { de: '{name} auswählen', en: 'Select {name}' },
+  'ui.notDone': { de: 'Nicht bei {names}: {reason}', en: 'Not for {names}: {reason}' },
+  'ui.tooMany': { de: 'Höchstens {most} auf einmal.', en: 'At most {most} at a time.' },
   'ui.listNotRefreshed': {
     de: 'Die Liste konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
     en: 'The list could not be refreshed and shows what was last read.',

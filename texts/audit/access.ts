@@ -14,5 +14,10 @@ export const accessAudit: AuditTexts = {
     deletePermission: did('permission', '{record} gelöscht', 'deleted {record}'),
     grantPermission: did('role', '{record} eine Berechtigung erteilt', 'granted {record} a permission'),
     revokePermission: did('role', '{record} eine Berechtigung entzogen', 'revoked a permission from {record}'),
+    setRolePermissions: {
+      de: '{who} hat Berechtigungen von {record} geändert',
+      en: '{who} changed permissions of {record}',
+      kind: 'role',
+    },
   },
 }

@@ -8,6 +8,7 @@ export const contactAudit: AuditTexts = {
     createContact: did('contact', '{record} angelegt', 'created {record}'),
     changeContact: did('contact', '{record} geändert', 'changed {record}'),
     deleteContact: did('contact', '{record} gelöscht', 'deleted {record}'),
+    deleteContacts: did('contact', '{record} gelöscht', 'deleted {record}'),
     setContactRole: did('contact', '{record} eine andere Rolle gegeben', 'gave {record} a different role'),
     endContactSessions: did('contact', '{record} überall abgemeldet', 'signed {record} out everywhere'),
     resetContactFactors: did(

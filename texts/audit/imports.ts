@@ -8,6 +8,7 @@ export const importAudit: AuditTexts = {
     createImport: did('import', '{record} hochgeladen', 'uploaded {record}'),
     mapImport: did('import', '{record} zugeordnet und geprüft', 'mapped and checked {record}'),
     startImport: did('import', '{record} gestartet', 'started {record}'),
+    deleteImports: did('import', '{record} gelöscht', 'deleted {record}'),
     deleteImport: did('import', '{record} gelöscht', 'deleted {record}'),
   },
 }

@@ -16,6 +16,12 @@ export const licenceAudit: AuditTexts = {
       ['{record} gesperrt', 'deactivated {record}'],
       ['{record} aktiviert', 'activated {record}'],
     ),
+    toggleHosts: didSwitch(
+      did('host', '{record} aktiviert oder gesperrt', 'activated or deactivated {record}'),
+      'disabled',
+      ['{record} gesperrt', 'deactivated {record}'],
+      ['{record} aktiviert', 'activated {record}'],
+    ),
     draftLicence: did('licence', 'eine Vorschau angesehen: {record}', 'viewed a preview: {record}'),
     issueLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     issueLicences: did('licence', '{record} ausgestellt', 'issued {record}'),
@@ -25,6 +31,7 @@ export const licenceAudit: AuditTexts = {
     simulateLicences: did('licence', 'Lizenzen simuliert', 'simulated licences'),
     importLicences: did('licenceImport', '{record} eingelesen', 'imported {record}'),
     loadLicence: did('configuration', '{record} aus einer Lizenzdatei geladen', 'loaded {record} from a licence file'),
+    fetchLicences: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
     fetchLicence: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
   },
 }

@@ -5,6 +5,7 @@ export const mailAudit: AuditTexts = {
     'audit.kind.mail': { de: 'E-Mail', en: 'Email' },
   },
   sentences: {
+    resendMails: did('mail', '{record} noch einmal gesendet', 'resent {record}'),
     resendMail: did('mail', '{record} noch einmal gesendet', 'resent {record}'),
   },
 }

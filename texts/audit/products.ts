@@ -1,4 +1,4 @@
-import { type AuditTexts, did } from './did.ts'
+import { type AuditTexts, did, didSwitch } from './did.ts'
 
 export const productAudit: AuditTexts = {
   kinds: {
@@ -9,6 +9,12 @@ export const productAudit: AuditTexts = {
   sentences: {
     createProduct: did('product', '{record} angelegt', 'created {record}'),
     createProductVersion: did('product', '{record} als neue Version angelegt', 'created {record} as a new version'),
+    unlockProducts: didSwitch(
+      did('product', '{record} freigegeben oder gesperrt', 'unlocked or locked {record}'),
+      'unlocked',
+      ['{record} freigegeben', 'unlocked {record}'],
+      ['{record} gesperrt', 'locked {record}'],
+    ),
     changeProduct: did('product', '{record} geändert', 'changed {record}'),
     deleteProduct: did('product', '{record} gelöscht', 'deleted {record}'),
     saveProductPicture: did('product', 'ein Bild gesetzt: {record}', 'set a picture: {record}'),

@@ -17,12 +17,22 @@ export const registrationAudit: AuditTexts = {
     inviteContacts: did('contact', '{record} eingeladen', 'invited {record}'),
     readInvitation: did('contact', 'eine Einladung geöffnet', 'opened an invitation'),
     acceptInvitation: did('contact', 'eine Einladung angenommen', 'accepted an invitation'),
+    withdrawInvitations: did(
+      'contact',
+      'die Einladung an {record} zurückgezogen',
+      'withdrew the invitation to {record}',
+    ),
     withdrawInvitation: did(
       'contact',
       'die Einladung an {record} zurückgezogen',
       'withdrew the invitation to {record}',
     ),
     assignCompanyClaim: did('companyClaim', '{record} einer Firma zugeordnet', 'assigned {record} to a company'),
+    declineCompanyClaims: did(
+      'companyClaim',
+      'die Firmenzugehörigkeit abgelehnt: {record}',
+      'declined the claim to a company: {record}',
+    ),
     declineCompanyClaim: did(
       'companyClaim',
       'die Firmenzugehörigkeit abgelehnt: {record}',

@@ -7,6 +7,7 @@ export const renewalAudit: AuditTexts = {
   sentences: {
     askForLicence: did('licenceRequest', '{record} gestellt', 'sent {record}'),
     withdrawRequest: did('licenceRequest', '{record} zurückgezogen', 'withdrew {record}'),
+    answerRequests: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
     answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
     previewRenewal: did('licence', 'eine Verlängerung geprüft', 'previewed a renewal'),
     renewLicences: did('licence', '{record} als Verlängerung ausgestellt', 'issued {record} as a renewal'),

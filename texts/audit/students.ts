@@ -35,6 +35,7 @@ export const studentAudit: AuditTexts = {
     createStudentDomain: did('studentDomain', '{record} angelegt', 'created {record}'),
     changeStudentDomain: did('studentDomain', '{record} geändert', 'changed {record}'),
     removeStudentDomain: did('studentDomain', '{record} entfernt', 'removed {record}'),
+    removeStudentDomains: did('studentDomain', '{record} entfernt', 'removed {record}'),
     addProofLabel: did('proofLabel', '{record} aufgenommen', 'added {record}'),
     removeProofLabel: did('proofLabel', '{record} entfernt', 'removed {record}'),
     countStudents: did(

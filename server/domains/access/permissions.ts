@@ -1,8 +1,10 @@
 import { permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, RolePermission } from '#contract/roles.ts'
+import type { Installation } from '#platform/installation/installation.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import {
@@ -15,6 +17,7 @@ import {
   lockPermission,
   lockRoleForChange,
   permissionByKey,
+  permissionKey,
   updatePermission,
 } from './queries.ts'
 import { withoutMissing } from '#platform/record.ts'
@@ -22,28 +25,34 @@ import { withoutMissing } from '#platform/record.ts'
 const managing = 'roles.manage'
 const catalogued: ReadonlySet<string> = new Set(permissionCatalogue.map(({ key }) => key))
 
-/** Adds whether this release checks the permission anywhere. */
-export const withGuarding = <P extends { key: string }>(permission: P): P & { guarding: boolean } => ({
+/** Adds whether this release checks the permission anywhere, and which operations ask for it. */
+export const withGuarding = <P extends { key: string }>(
+  { contributions }: Pick<Installation, 'contributions'>,
+  permission: P,
+): P & { guarding: boolean; operations: string[] } => ({
   ...permission,
   guarding: catalogued.has(permission.key),
+  operations: contributions.operationsAsking(permission.key),
 })
 
-export async function createPermission({ db, audit }: Write, input: PermissionInput) {
+export async function createPermission(call: Write, input: PermissionInput) {
+  const { db, audit } = call
   const id = newId()
   await insertPermission(db, id, input)
   audit({ kind: 'permission', id, after: input })
-  return withGuarding({ id, ...input })
+  return withGuarding(call, { id, ...input })
 }
 
 type Words = { [field in keyof PermissionWords]?: PermissionWords[field] | undefined }
 
-export async function changePermission({ db, audit }: Write, key: string, changes: Words) {
+export async function changePermission(call: Write, key: string, changes: Words) {
+  const { db, audit } = call
   const { id, nameDe, nameEn, guards } = await ownPermission(db, key)
   const before: PermissionWords = { nameDe, nameEn, guards }
   const after: PermissionWords = { ...before, ...withoutMissing(changes) }
   await updatePermission(db, key, after)
   audit({ kind: 'permission', id, before, after })
-  return withGuarding({ id, key, ...after })
+  return withGuarding(call, { id, key, ...after })
 }
 
 /** Deletes a permission and its grants; the audit log names the roles that lost it. */
@@ -60,21 +69,32 @@ async function ownPermission(db: Tx, key: string) {
   return (await permissionByKey(db, key)) ?? fail('permissions.notFound')
 }
 
-export async function grantPermission({ db, audit }: Write, roleId: string, key: string): Promise<RolePermission> {
-  const { role, permission } = await held(db, roleId, key)
+export async function grantPermission(call: Write, roleId: string, key: string): Promise<RolePermission> {
+  const { db, audit } = call
+  const { role, permission } = await held(call, roleId, key)
   const added = await insertGrant(db, roleId, key)
   audit({ kind: 'role', id: roleId, ...(added && { after: { role: role.name, granted: key } }) })
   return { ...permission, granted: true }
 }
 
-export async function revokePermission({ db, audit }: Write, roleId: string, key: string): Promise<RolePermission> {
+export async function revokePermission(call: Write, roleId: string, key: string): Promise<RolePermission> {
+  const { db, audit } = call
   if (key === managing) await lockPermission(db, key)
-  const { role, permission } = await held(db, roleId, key)
+  const { role, permission } = await held(call, roleId, key)
   if (key === managing && role.purpose === 'administrator') fail('roles.lastManager')
   const removed = await deleteGrant(db, roleId, key)
   if (removed && key === managing) await requireRoleManager(db)
   audit({ kind: 'role', id: roleId, ...(removed && { after: { role: role.name, revoked: key } }) })
   return { ...permission, granted: false }
+}
+
+/** Grants several permissions, named by their ids, or revokes them. */
+export async function setRolePermissions(call: Write, roleId: string, ids: readonly string[], granted: boolean) {
+  if (!(await lockRoleForChange(call.db, roleId))) fail('roles.notFound')
+  return eachRecord(call, ids, async (one, id) => {
+    const key = (await permissionKey(one.db, id)) ?? fail('permissions.notFound')
+    await (granted ? grantPermission : revokePermission)(one, roleId, key)
+  })
 }
 
 /**
@@ -88,9 +108,10 @@ export async function roleToGive(db: Tx, actor: Write['actor'], id: string, from
   return role
 }
 
-async function held(db: Tx, roleId: string, key: string) {
+async function held(call: Write, roleId: string, key: string) {
+  const { db } = call
   const role = (await lockRoleForChange(db, roleId)) ?? fail('roles.notFound')
-  const permission = withGuarding((await permissionByKey(db, key)) ?? fail('permissions.notFound'))
+  const permission = withGuarding(call, (await permissionByKey(db, key)) ?? fail('permissions.notFound'))
   return { role, permission }
 }
 

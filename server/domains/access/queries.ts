@@ -156,6 +156,9 @@ export const permissionsOfRole = (db: Db, roleId: string) =>
 export const permissionByKey = (db: Db, key: string) =>
   db.selectFrom('permissions').select(permissionColumns).where('key', '=', key).executeTakeFirst()
 
+export const permissionKey = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('permissions').select('key').where('id', '=', id).executeTakeFirst())?.key
+
 export const insertPermission = (db: Db, id: string, permission: PermissionInput) =>
   db
     .insertInto('permissions')

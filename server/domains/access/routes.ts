@@ -7,6 +7,7 @@ import {
   deletePermission,
   grantPermission,
   revokePermission,
+  setRolePermissions,
   withGuarding,
 } from './permissions.ts'
 import { allPermissions, allRoles, permissionsOfRole, roleById } from './queries.ts'
@@ -18,14 +19,18 @@ export const accessRoutes: Route[] = [
   on(contract.createRole, (call) => createRole(call, call.body)),
   on(contract.changeRole, (call) => changeRole(call, call.params.id, call.body)),
   on(contract.deleteRole, (call) => deleteRole(call, call.params.id)),
-  on(contract.listPermissions, async ({ db }) => ({ items: (await allPermissions(db)).map(withGuarding) })),
+  on(contract.listPermissions, async (call) => ({
+    items: (await allPermissions(call.db)).map((one) => withGuarding(call, one)),
+  })),
   on(contract.createPermission, (call) => createPermission(call, call.body)),
   on(contract.changePermission, (call) => changePermission(call, call.params.key, call.body)),
   on(contract.deletePermission, (call) => deletePermission(call, call.params.key)),
-  on(contract.listRolePermissions, async ({ db, params }) => {
+  on(contract.listRolePermissions, async (call) => {
+    const { db, params } = call
     if (!(await roleById(db, params.id))) fail('roles.notFound')
-    return { items: (await permissionsOfRole(db, params.id)).map(withGuarding) }
+    return { items: (await permissionsOfRole(db, params.id)).map((one) => withGuarding(call, one)) }
   }),
+  on(contract.setRolePermissions, (call) => setRolePermissions(call, call.params.id, call.body.ids, call.body.granted)),
   on(contract.grantPermission, (call) => grantPermission(call, call.params.id, call.params.key)),
   on(contract.revokePermission, (call) => revokePermission(call, call.params.id, call.params.key)),
 ]

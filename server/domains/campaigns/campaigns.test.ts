@@ -131,8 +131,12 @@ test('ends move with those of hosts; licences are issued and mailed, and the way
     licences[0].id,
   ])
   expect(sent.rows).toMatchObject([{ receiver: hostInput.email, text_body: expect.stringContaining('Alles Gute.') }])
+  // From its page: the newest of each machine, with whether it was mailed.
+  const issued = async () => (await call(as, 'GET', `/campaigns/${checked.id}/licences`)).json.items
+  expect(await issued()).toEqual([{ id: licences[0].id, email: hostInput.email, mailed: true }])
   await act(checked.id, 'undo')
   await settled(checked.id, 'undone')
+  expect(await issued()).toEqual([])
   const [latest] = (await call(as, 'GET', `/hosts/${hostId}/licences`)).json.items
   expect(latest).toMatchObject({ generation: 3, endDate: '2027-12-31' })
 })

@@ -127,6 +127,24 @@ export const campaignRows = (db: Db, actor: Actor, id: string) =>
     .select(['hosts', 'problems'])
     .select([holder.as('holder'), productNamed.as('product')])
 
+/** The newest licence of each host among those issued with the configurations a campaign wrote and that still hold. */
+export const campaignLicences = (db: Db, actor: Actor, id: string) =>
+  fromRows(db, actor, id)
+    .innerJoin('licences', 'licences.configurationId', 'campaignRows.newConfigurationId')
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .where('campaignRows.result', '=', 'changed')
+    .distinctOn('licences.hostId')
+    .select(['licences.id', 'hosts.email'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM mails WHERE record_kind = 'licence' AND record_id = licences.id AND state <> 'failed')`.as(
+        'mailed',
+      ),
+    )
+    .orderBy('licences.hostId')
+    .orderBy('licences.generation', 'desc')
+    .limit(5000)
+    .execute()
+
 /** The campaigns an account created or started. */
 export const campaignFacts = (db: Db, accountId: string) =>
   db

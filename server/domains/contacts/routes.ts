@@ -1,5 +1,6 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import * as contract from '#contract/contacts.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { changeContact, createContact, deleteContact, readEmailReview } from './contacts.ts'
@@ -23,4 +24,5 @@ export const contactRoutes: Route[] = [
   on(contract.setContactRole, setContactRole),
   on(contract.endContactSessions, (call) => endContactSessions(call, call.params.id)),
   on(contract.resetContactFactors, (call) => resetContactFactors(call, call.params.id)),
+  on(contract.deleteContacts, (call) => eachRecord(call, call.body.ids, (one, id) => deleteContact(one, id))),
 ]

@@ -6,6 +6,7 @@ import { simulateLicences as simulateLicencesOperation } from '#contract/simulat
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { berlinDay, dayOf } from '#licence/days.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { hostById, hostsOf } from './hosts/host-queries.ts'
@@ -14,7 +15,7 @@ import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
 import { importFile, importsOf } from './imports/import-queries.ts'
 import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
-import { fetchLicence, passportFor, passportsOf, passportWithGuide } from './passports/passport.ts'
+import { fetchLicence, fetchLicences, passportFor, passportsOf, passportWithGuide } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
 import { issuedCounts, licenceFile, licencesOf } from './queries.ts'
 import { requestPlaces } from './requests/places.ts'
@@ -75,5 +76,9 @@ export const licenceRoutes: Route[] = [
     return passportFile(await passportFor(call, call.params.id, dayOf(call.clock())), print)
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),
+  on(passports.fetchLicences, (call) => fetchLicences(call, call.params.id, call.body.fileIds)),
   on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body)),
+  on(hosts.toggleHosts, (call) =>
+    eachRecord(call, call.body.ids, (one, id) => toggleHost(one, id, call.body.disabled)),
+  ),
 ]

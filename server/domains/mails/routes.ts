@@ -1,7 +1,8 @@
 import * as contract from '#contract/mails.ts'
-import type { MailRead } from '#contract/mails.ts'
+import type { MailRead, MailRow } from '#contract/mails.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { on, type Route } from '#platform/operations/operations.ts'
+import { on, type Route, type Write } from '#platform/operations/operations.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { caughtAttachment, listCaughtMails, readCaughtMail } from './mail-catcher.ts'
 import { failedMails, mailById, mailsWait, requeueMail } from './queries.ts'
@@ -29,6 +30,13 @@ function refuseResending(mail: MailRead | undefined): never {
   fail(mail.state === 'failed' && mail.secretGone ? 'mails.secretGone' : 'mails.notFailed')
 }
 
+async function resendMail({ db, jobs, audit }: Write, id: string): Promise<MailRow> {
+  const mail = (await requeueMail(db, id)) ?? refuseResending(await mailById(db, id))
+  await jobs.send(sendMail, { id })
+  audit({ kind: 'mail', id, before: { state: 'failed' }, after: { state: 'queued' } })
+  return mail
+}
+
 export const mailRoutes: Route[] = [
   on(contract.countFailedMails, async ({ db }) => ({ failed: await failedMails(db) })),
   on(contract.listMailSamples, async (call) => {
@@ -40,12 +48,7 @@ export const mailRoutes: Route[] = [
   })),
   on(contract.readMail, async ({ db, params }) => (await mailById(db, params.id)) ?? fail('mails.notFound')),
   on(contract.readMailState, async ({ db }) => ({ waiting: await mailsWait(db) })),
-  on(contract.resendMail, async ({ db, params, jobs, audit }) => {
-    const mail = (await requeueMail(db, params.id)) ?? refuseResending(await mailById(db, params.id))
-    await jobs.send(sendMail, { id: mail.id })
-    audit({ kind: 'mail', id: mail.id, before: { state: 'failed' }, after: { state: 'queued' } })
-    return mail
-  }),
+  on(contract.resendMail, (call) => resendMail(call, call.params.id)),
   on(contract.listCaughtMails, async (call) => {
     requireDemo(call)
     return listCaughtMails(call.db)
@@ -58,4 +61,5 @@ export const mailRoutes: Route[] = [
     requireDemo(call)
     return caughtAttachment(call.db, call.params.id, call.params.index)
   }),
+  on(contract.resendMails, (call) => eachRecord(call, call.body.ids, resendMail)),
 ]

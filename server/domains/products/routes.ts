@@ -2,6 +2,7 @@ import * as catalogue from '#contract/catalogue.ts'
 import * as studentContract from '#contract/student-products.ts'
 import * as moduleContract from '#contract/modules.ts'
 import * as contract from '#contract/products.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { changeProduct, createProduct, deleteProduct, readProduct } from './catalogue.ts'
 import { productVersions } from './catalogue-queries.ts'
@@ -44,4 +45,7 @@ export const productRoutes: Route[] = [
     (call) => Promise.resolve(drawnPicture(call.body)),
   ),
   on(moduleContract.deleteModulePicture, (call) => changeModulePicture(call, call.params.id, null)),
+  on(catalogue.unlockProducts, (call) =>
+    eachRecord(call, call.body.ids, (one, id) => changeProduct(one, id, { unlocked: call.body.unlocked })),
+  ),
 ]

@@ -1,6 +1,7 @@
 import * as invitations from '#contract/invitations.ts'
 import * as contract from '#contract/registration.ts'
 import { newChallenge } from '#platform/limits/challenge.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { assignClaim, declineClaim } from './claims/claims.ts'
 import { claimOfContact } from './claims/claim-queries.ts'
@@ -23,16 +24,18 @@ export const registrationRoutes: Route[] = [
   on(contract.confirmRegistration, confirmRegistration, prepareConfirm),
   on(contract.inviteContact, (call) => inviteContact(call, call.params.id)),
   inTransactions(invitations.inviteContacts, (call, transaction) => inviteContacts(call.body.ids, transaction)),
-  on(invitations.withdrawInvitation, withdrawInvitation),
+  on(invitations.withdrawInvitation, (call) => withdrawInvitation(call, call.params.id)),
   on(invitations.listInvitations, async ({ db, actor, query }) => ({
     items: await invitationStatesOf(db, actor, query.contacts),
   })),
   on(contract.readInvitation, readInvitation),
   on(contract.acceptInvitation, acceptInvitation, prepareAccept),
   on(contract.assignCompanyClaim, assignClaim),
-  on(contract.declineCompanyClaim, declineClaim),
+  on(contract.declineCompanyClaim, (call) => declineClaim(call, call.params.id)),
   on(contract.readMyClaim, async ({ db, actor }) => {
     const claim = actor.contactId ? await claimOfContact(db, actor.contactId) : undefined
     return { state: claim?.state ?? null, companyName: claim?.companyName ?? '' }
   }),
+  on(contract.declineCompanyClaims, (call) => eachRecord(call, call.body.ids, declineClaim)),
+  on(invitations.withdrawInvitations, (call) => eachRecord(call, call.body.ids, withdrawInvitation)),
 ]

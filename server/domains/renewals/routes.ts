@@ -4,6 +4,7 @@ import { listOwnOpenRequests } from '#contract/open-requests.ts'
 import * as renewing from '#contract/licence-renewals.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
 import { addToMonth, dayOf, lastDayOf } from '#licence/days.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { endsByMonth, endsOfHolding } from './expiring-queries.ts'
@@ -46,4 +47,9 @@ export const renewalRoutes: Route[] = [
   on(renewing.previewRenewal, (call) => previewRenewal(call, call.body)),
   on(renewing.renewLicences, async (call) => ({ items: await renewLicences(call, call.body) })),
   on(contract.setReminders, (call) => setReminders(call, call.params.id, call.body.on)),
+  on(contract.answerRequests, (call) =>
+    eachRecord(call, call.body.ids, (one, id) =>
+      answerRequest(one, id, { state: call.body.state, note: call.body.note }),
+    ),
+  ),
 ]

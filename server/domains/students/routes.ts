@@ -10,6 +10,7 @@ import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
@@ -129,6 +130,7 @@ export const studentRoutes: Route[] = [
   on(domains.listProofLabels, async ({ db }) => ({ items: await proofLabels(db) })),
   on(domains.addProofLabel, (call) => addProofLabel(call, call.body.label)),
   on(domains.removeProofLabel, (call) => removeProofLabel(call, call.params.id)),
+  on(domains.removeStudentDomains, (call) => eachRecord(call, call.body.ids, removeStudentDomain)),
 ]
 
 async function requireHeldBy(

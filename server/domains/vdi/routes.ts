@@ -1,4 +1,5 @@
 import * as contract from '#contract/virtual-desktops.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { changeDesktop, removeDesktop } from './desktops.ts'
 import { desktopLook, syncNow } from './sync.ts'
@@ -8,4 +9,5 @@ export const vdiRoutes: Route[] = [
   inTransactions(contract.refreshVirtualDesktops, syncNow),
   on(contract.setDesktopTerm, (call) => changeDesktop(call, call.params.id, call.body)),
   on(contract.removeVirtualDesktop, (call) => removeDesktop(call, call.params.id)),
+  on(contract.removeVirtualDesktops, (call) => eachRecord(call, call.body.ids, removeDesktop)),
 ]

@@ -1,4 +1,5 @@
 import * as contract from '#contract/webhooks.ts'
+import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { bodyOf, deliveryById, triesOf, webhookById } from './queries.ts'
@@ -20,4 +21,5 @@ export const webhookRoutes: Route[] = [
     }
   }),
   on(contract.replayDelivery, (call) => replayDelivery(call, call.params.id)),
+  on(contract.replayDeliveries, (call) => eachRecord(call, call.body.ids, replayDelivery)),
 ]

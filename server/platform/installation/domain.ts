@@ -1,3 +1,4 @@
+import { asksFor } from '#contract/access.ts'
 import type { ServiceLookup } from '../operations/actor.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
@@ -66,6 +67,10 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
       search,
       params,
     ),
+  operationsAsking(permission) {
+    const answered = domains.flatMap(({ routes = [], lists = [] }) => [...routes, ...lists])
+    return answered.filter(({ operation }) => asksFor(operation.access, permission)).map(({ operation }) => operation.name)
+  },
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
   mailTemplates: domains.flatMap(({ letters }) => templatesOf(letters ?? [])),

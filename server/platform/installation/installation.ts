@@ -58,6 +58,8 @@ export interface Contributions {
     /** Of its address. */
     params?: object,
   ): Promise<RowOf<O>[]>
+  /** The names of the operations that ask for a permission. */
+  operationsAsking(permission: string): string[]
   /** What waits for staff to decide, domain by domain. */
   waiting: readonly WaitingWork[]
   /** Every mail the portal writes, with made-up facts. */

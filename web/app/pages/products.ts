@@ -58,7 +58,10 @@ const all = createRoute({
     deniedAtLogin: true,
     menu: { place: 50, text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   },
-  component: lazyRouteComponent(() => import('#web/features/products/all-products-page.tsx'), 'AllProductsPage'),
+  component: lazyRouteComponent(
+    () => import('#web/features/products/catalogue/all-products-page.tsx'),
+    'AllProductsPage',
+  ),
 })
 
 const edit = createRoute({

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { roleName } from '#texts/role-names.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { IconAccount, IconLock, IconLogout, IconMoon, IconShield, IconSun } from '../../ui/layout/icons.tsx'
+import { IconAccount, IconHelp, IconLock, IconLogout, IconMoon, IconShield, IconSun } from '../../ui/layout/icons.tsx'
 import { useMe } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import { choose } from '../preferences/preferences.ts'
@@ -15,7 +15,7 @@ import { DropDown } from './drop-down.tsx'
 const languages = { de: 'Deutsch', en: 'English' } as const
 
 /** Who is signed in and as what; behind it what is theirs: account, password, devices, language, theme, signing out. */
-export function AccountMenu() {
+export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const t = useTexts(shellTexts)
   const me = useMe()
   const { name, email } = me
@@ -57,6 +57,19 @@ export function AccountMenu() {
               {item({ to: '/user' }, <IconAccount />, t('shell.account'))}
               {item({ to: '/password' }, <IconLock />, t('shell.password'))}
               {item({ to: '/user', search: { tab: 'devices' } }, <IconShield />, t('shell.devices'))}
+              <li>
+                <button
+                  type="button"
+                  className={classes.item}
+                  onClick={() => {
+                    close()
+                    onKeys()
+                  }}
+                >
+                  <IconHelp />
+                  {t('shell.shortcuts')}
+                </button>
+              </li>
               <li>
                 <button
                   type="button"

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { finderTexts } from '#texts/finder.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
@@ -30,14 +30,20 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const optionId = (find: SearchResult) => `${id}${find.key}`
   const ready = typed.trim() === asked && !pending
   const entered = useRef(false)
-  const href = chosen?.href
+  const open = useCallback(
+    ({ href, run }: SearchResult) => {
+      onClose()
+      // Once the dialog is gone: what asks or opens another takes the focus from the list.
+      if (run) setTimeout(run)
+      else if (href !== undefined) void router.navigate({ href })
+    },
+    [onClose, router],
+  )
   useEffect(() => {
     if (!entered.current || !ready) return
     entered.current = false
-    if (href === undefined) return
-    onClose()
-    void router.navigate({ href })
-  }, [ready, href, onClose, router])
+    if (chosen) open(chosen)
+  }, [ready, chosen, open])
   const list = useRef<HTMLDivElement>(null)
   const mark = (find: SearchResult | undefined) => {
     setMarked(find?.key)
@@ -57,13 +63,9 @@ export function Finder({ onClose }: { onClose: () => void }) {
     if (ready && chosen) open(chosen)
     else entered.current = true
   }
-  const open = ({ href: to }: SearchResult) => {
-    onClose()
-    void router.navigate({ href: to })
-  }
   const click = (event: MouseEvent, find: SearchResult) => {
     // In a new tab or window the browser opens it by itself.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (find.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
     open(find)
   }
@@ -111,6 +113,11 @@ export function Finder({ onClose }: { onClose: () => void }) {
               >
                 <span>{find.text}</span>
                 {find.note && <span className={classes.note}>{find.note}</span>}
+                {find.letter && (
+                  <kbd className={classes.letter} aria-hidden>
+                    {find.letter}
+                  </kbd>
+                )}
               </a>
             ))}
           </div>

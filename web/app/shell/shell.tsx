@@ -67,7 +67,7 @@ export function Shell(): ReactNode {
       <div aria-live="polite">
         <LazyBoundary>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</LazyBoundary>
       </div>
-      <TopBar onMenu={() => setDrawer(true)} onFind={() => setFinding(true)} />
+      <TopBar onMenu={() => setDrawer(true)} onFind={() => setFinding(true)} onKeys={() => setKeys(true)} />
       <div className={classes.body} data-menu={me ? true : undefined}>
         {me && (
           <div className={classes.side}>

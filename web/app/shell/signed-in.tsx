@@ -17,8 +17,14 @@ export { Sidebar } from './sidebar.tsx'
 failureWords.set(failureTexts)
 loadedMenuTexts.set(menuTexts)
 
+interface ToolsProps {
+  small: boolean
+  onFind: () => void
+  onKeys: () => void
+}
+
 /** The right end of the bar for whoever is signed in. On a phone, theme and language are in the menu of the account. */
-export function Tools({ small, onFind }: { small: boolean; onFind: () => void }) {
+export function Tools({ small, onFind, onKeys }: ToolsProps) {
   const find = useTexts(finderButtonTexts)
   useDroppedRequest()
   return (
@@ -35,7 +41,7 @@ export function Tools({ small, onFind }: { small: boolean; onFind: () => void })
       </ActionIcon>
       <MessageHistory />
       {!small && <Appearance short={false} />}
-      <AccountMenu />
+      <AccountMenu onKeys={onKeys} />
     </>
   )
 }

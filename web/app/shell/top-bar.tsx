@@ -15,7 +15,13 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 
 const Tools = lazy(async () => ({ default: (await signedInParts()).Tools }))
 
-export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => void }) {
+interface TopBarProps {
+  onMenu: () => void
+  onFind: () => void
+  onKeys: () => void
+}
+
+export function TopBar({ onMenu, onFind, onKeys }: TopBarProps) {
   const t = useTexts(shellTexts)
   const { vendorName } = usePortal()
   const { me } = useSession()
@@ -42,7 +48,7 @@ export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => v
       <div className={classes.tools}>
         {me ? (
           <LazyBoundary>
-            <Tools small={small} onFind={onFind} />
+            <Tools small={small} onFind={onFind} onKeys={onKeys} />
           </LazyBoundary>
         ) : (
           <Appearance short={small} />

@@ -1,10 +1,13 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { findRecords, type FoundRecord } from '#contract/finder.ts'
 import { machineName } from '#contract/machine-name.ts'
 import { formatMac } from '#licence/mac.ts'
 import { menuTexts } from '#texts/menu.ts'
 import { productName } from '#texts/product-names.ts'
 import { helpTexts } from '../../ui/layout/help-texts.ts'
+import { commands, commandsOf as offeredNow } from '../../ui/commands/commands.ts'
+import { singleKeys } from '../../ui/commands/single-keys.ts'
 import { useRead } from '../../ui/data/use-api.ts'
 import { sentencesOf } from '../../ui/layout/sentences.ts'
 import { usePortal } from '../../ui/data/use-portal.ts'
@@ -19,25 +22,61 @@ export interface SearchResult {
   text: string
   note?: string
   /** Where it is, in this portal. */
-  href: string
+  href?: string
+  /** What it does, in place of leading somewhere. */
+  run?: () => void
+  /** The key that does the same in the list. */
+  letter?: string | undefined
 }
 
 interface Group {
-  name: 'recent' | 'companies' | 'contacts' | 'products' | 'licences' | 'hosts' | 'pages' | 'commands' | 'help'
+  name:
+    | 'selection'
+    | 'row'
+    | 'recent'
+    | 'companies'
+    | 'contacts'
+    | 'products'
+    | 'licences'
+    | 'hosts'
+    | 'pages'
+    | 'commands'
+    | 'help'
   finds: SearchResult[]
 }
 
-/** What a query finds, in groups; only what the account may see is asked for. Without a query: what was opened last, and what can be begun. `failed`: not everything answered. */
+/** What a query finds, in groups; only what the account may see is asked for. First what can be done with the rows that are selected, or with the one that had the focus. Without a query: what was opened last, and what can be begun. `failed`: not everything answered. */
 export function useSearchResults(query: string): { groups: Group[]; pending: boolean; failed: boolean } {
+  const rows = useRowCommands(query)
   const places = usePlaces(query)
   const records = useRecords(query)
   // Pages and commands that begin with the query come first.
   const meant = (find: SearchResult) => query !== '' && find.text.toLowerCase().startsWith(query.toLowerCase())
+  // The name of a row stands in what can be done with it: whoever types it looks for the record.
+  const isFirst = ({ name, finds }: Group) =>
+    name === 'selection' || (name === 'row' && query === '') || finds.some(meant)
   const explained = places.filter(({ name }) => name === 'help')
-  const begun = places.filter(({ name }) => name !== 'help')
-  const [first, last] = [true, false].map((wanted) => begun.filter(({ finds }) => finds.some(meant) === wanted))
+  const begun = [rows, ...places].filter(({ name }) => name !== 'help')
+  const [first, last] = [true, false].map((wanted) => begun.filter((group) => isFirst(group) === wanted))
   const groups = [...first!, ...records.groups, ...last!, ...explained].filter(({ finds }) => finds.length > 0)
   return { ...records, groups }
+}
+
+/** What the list of the page offers for its selection, or for the row the focus was on. */
+function useRowCommands(query: string): Group {
+  const offered = offeredNow(useSyncExternalStore(commands.subscribe, commands.get))
+  const letters = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
+  return {
+    name: offered[0]?.of ?? 'row',
+    finds: offered
+      .filter(({ text }) => text.toLowerCase().includes(query.toLowerCase()))
+      .map(({ id: key, text, letter, run }) => ({
+        key,
+        text,
+        run,
+        letter: letters ? letter?.toUpperCase() : undefined,
+      })),
+  }
 }
 
 /** Pages of the menu, what can be begun, and what was opened last. */

@@ -1,86 +1,54 @@
-import { Button, Checkbox } from '@mantine/core'
-import { lazy, useState } from 'react'
-import {
-  grantPermission,
-  listRolePermissions,
-  revokePermission,
-  type Role,
-  type RolePermission,
-} from '#contract/roles.ts'
+import { Button, Checkbox, Switch, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, useState } from 'react'
+import { areaOf, permissionAreas } from '#contract/permissions.ts'
+import { listRolePermissions, type Role, type RolePermission } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
-import { rereadMe } from '#web/api/session.ts'
-import { confirm } from '#web/ui/dialog/confirm.ts'
-import { IconEdit, IconPlus } from '#web/ui/layout/icons.tsx'
-import { notify } from '#web/ui/feedback/notify.ts'
-import type { Column } from '#web/ui/table/column.ts'
-import { DataTable } from '#web/ui/table/data-table.tsx'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { RemoveButton } from '#web/ui/table/remove-button.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/data/use-api.ts'
+import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
+import { IconChevronDown, IconChevronRight, IconPlus, IconSearch } from '#web/ui/layout/icons.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Hint } from '#web/ui/layout/words.tsx'
 import classes from './access.module.css'
 import { guardsOf } from './guards-of.ts'
+import { PermissionLine } from './permission-line.tsx'
 import { useDeletePermission } from './use-delete-permission.ts'
-import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
-import { Section } from '#web/ui/layout/section.tsx'
+import { useGrants } from './use-grants.ts'
+import { useGuardedPages } from './use-guarded-pages.ts'
 
 const PermissionDialog = lazy(async () => ({ default: (await import('./permission-dialog.tsx')).PermissionDialog }))
 const ChangePermissionDialog = lazy(async () => ({
   default: (await import('./permission-dialog.tsx')).ChangePermissionDialog,
 }))
 
-/** All permissions with a checkbox each; the search finds name, description, key and id, in any case. */
+/** All permissions by area, with a box each and one for the area; the search finds name, sentence, key and id, in any case. */
 export function PermissionsCard({ role }: { role: Role }) {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState<RolePermission | 'new' | null>(null)
-  const permissions = useRead(listRolePermissions, { params: { id: role.id } })
-  const { turned, turn } = useTurn(role, permissions.refetch)
+  const [search, setSearch] = useState('')
+  const [ids, setIds] = useState(false)
+  const [onlyGranted, setOnlyGranted] = useState(false)
+  const { data, error, refetch } = useRead(listRolePermissions, { params: { id: role.id } })
+  const grants = useGrants(role, refetch)
+  const pagesOf = useGuardedPages()
   const remove = useDeletePermission()
-  const nameOf = (one: RolePermission) => (language === 'de' ? one.nameDe : one.nameEn)
-  const columns: Column<RolePermission>[] = [
-    {
-      key: 'granted',
-      text: t('roles.granted'),
-      sortable: true,
-      align: 'center',
-      value: ({ granted }) => (granted ? t('roles.yes') : t('roles.no')),
-      render: (one) => (
-        <Checkbox
-          className={classes.check ?? ''}
-          aria-label={nameOf(one)}
-          checked={one.granted !== (turned === one.key)}
-          onChange={() => void turn(one, nameOf(one))}
-        />
-      ),
-    },
-    { key: 'name', text: t('roles.permission'), sortable: true, value: nameOf },
-    {
-      key: 'guards',
-      text: t('roles.guards'),
-      sortable: true,
-      value: (one) =>
-        one.guarding ? guardsOf(one, language) : `${guardsOf(one, language)} (${t('roles.guardsNothing')})`,
-    },
-    { key: 'key', text: t('roles.key'), sortable: true, code: true },
-    { key: 'id', text: t('roles.id'), code: true },
-  ]
-  const rowActions = (one: RolePermission) =>
-    one.guarding ? null : (
-      <RowActions name={one.key}>
-        <RowButton
-          text={t('roles.changePermission', { key: one.key })}
-          icon={<IconEdit />}
-          onClick={() => setOpen(one)}
-        />
-        <RemoveButton text={t('roles.deletePermission', { key: one.key })} onClick={() => remove(one)} />
-      </RowActions>
-    )
+  const words = search.trim().toLowerCase()
+  const isShown = (one: RolePermission) =>
+    (!onlyGranted || one.granted) &&
+    [grants.nameOf(one), guardsOf(one, language), one.key, one.id].some((said) => said.toLowerCase().includes(words))
+  const byName = (one: RolePermission, other: RolePermission) =>
+    grants.nameOf(one).localeCompare(grants.nameOf(other), language)
+  const shown = (data?.items ?? []).filter(isShown).toSorted(byName)
+  const areas = permissionAreas.flatMap((area) => {
+    const permissions = shown.filter(({ key }) => areaOf(key) === area)
+    return permissions.length > 0 ? [{ area, permissions }] : []
+  })
   return (
     <Section
       title={t('roles.permissions')}
+      busy={!data}
       action={
         <Button variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>
           {t('roles.createPermission')}
@@ -88,15 +56,48 @@ export function PermissionsCard({ role }: { role: Role }) {
       }
     >
       <Hint>{t('roles.permissionsHint')}</Hint>
-      <DataTable
-        label={t('roles.permissions')}
-        read={permissions}
-        columns={columns}
-        actions={rowActions}
-        pageSize={25}
-        sort="name"
-        exportName={`${t('roles.permissions')}-${role.name}`}
-      />
+      {error && <ErrorNotice error={error} retry={refetch} />}
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          aria-label={t('roles.search')}
+          placeholder={t('roles.search')}
+          leftSection={<IconSearch />}
+          value={search}
+          maxLength={200}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Switch
+          label={t('roles.onlyGranted')}
+          checked={onlyGranted}
+          onChange={(event) => setOnlyGranted(event.currentTarget.checked)}
+        />
+        <Switch label={t('roles.showIds')} checked={ids} onChange={(event) => setIds(event.currentTarget.checked)} />
+      </div>
+      {data && shown.length === 0 && <Hint>{t('roles.nothingFound', { search: search.trim() })}</Hint>}
+      {areas.map(({ area, permissions }) => (
+        <Area
+          key={area}
+          name={t(`roles.area.${area}`)}
+          unfolded={words !== '' || onlyGranted}
+          grants={grants}
+          permissions={permissions}
+        >
+          {(one) => (
+            <PermissionLine
+              key={one.key}
+              permission={one}
+              name={grants.nameOf(one)}
+              checked={one.granted !== grants.turning.has(one.key)}
+              pages={pagesOf(one.key)}
+              ids={ids}
+              onTurn={() => void grants.turn(one)}
+              onEdit={() => setOpen(one)}
+              onRemove={() => remove(one)}
+            />
+          )}
+        </Area>
+      ))}
       <LazyBoundary>
         {open === 'new' && <PermissionDialog onClose={() => setOpen(null)} />}
         {open && open !== 'new' && <ChangePermissionDialog permission={open} onClose={() => setOpen(null)} />}
@@ -105,30 +106,42 @@ export function PermissionsCard({ role }: { role: Role }) {
   )
 }
 
-/** Grants or revokes after a question. The box shows the wish meanwhile, and falls back when nothing came of it. */
-function useTurn(role: Role, refetch: () => Promise<unknown>) {
+interface AreaProps {
+  name: string
+  /** Whatever was folded: what is looked for is seen. */
+  unfolded: boolean
+  permissions: readonly RolePermission[]
+  grants: ReturnType<typeof useGrants>
+  children: (permission: RolePermission) => ReactNode
+}
+
+/** The permissions of an area, folded until it is opened; how many of them the role has stands beside its name. */
+function Area({ name, unfolded, permissions, grants, children }: AreaProps) {
   const t = useTexts(rolesTexts)
-  const [turned, setTurned] = useState<string | null>(null)
-  const fresh = async () => {
-    await refetch()
-    // It may have been a permission of one's own.
-    await rereadMe().catch(() => undefined)
-  }
-  const grant = useWrite(grantPermission, { done: fresh })
-  const revoke = useWrite(revokePermission, { done: fresh })
-  const turn = async ({ key, granted }: RolePermission, permission: string) => {
-    if (turned !== null) return
-    setTurned(key)
-    const does = granted ? 'revoke' : 'grant'
-    const sure = await confirm({
-      title: t(`roles.${does}Title`),
-      question: t(`roles.${does}Question`, { permission, key, role: role.name }),
-      confirmLabel: t(`roles.${does}`),
-      danger: granted,
-    })
-    const done = sure && (await (granted ? revoke : grant).run({ params: { id: role.id, key } }))
-    setTurned(null)
-    if (done) notify.success(t(`roles.${does}Done`))
-  }
-  return { turned, turn }
+  const [opened, setOpened] = useState(false)
+  const isOpen = opened || unfolded
+  const held = permissions.filter(({ key, granted }) => granted !== grants.turning.has(key)).length
+  const all = held === permissions.length
+  return (
+    <section className={classes.area} aria-label={name}>
+      <div className={classes.head}>
+        <h3>
+          <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+            {isOpen ? <IconChevronDown /> : <IconChevronRight />}
+            {name}
+          </button>
+        </h3>
+        <span className={classes.held}>{t('roles.ofCount', { held, total: permissions.length })}</span>
+        <Checkbox
+          className={classes.check ?? ''}
+          label={t('roles.all')}
+          aria-label={t('roles.allOf', { area: name })}
+          checked={all}
+          indeterminate={held > 0 && !all}
+          onChange={() => void grants.turnAll(permissions, !all)}
+        />
+      </div>
+      {isOpen && <ul className={classes.lines}>{permissions.map(children)}</ul>}
+    </section>
+  )
 }

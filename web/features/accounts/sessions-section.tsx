@@ -38,6 +38,7 @@ export function SessionsSection() {
   const endButton = (row: OwnSession) => (
     <RowButton
       text={t('accounts.endSession', { device: nameOf(row) })}
+      letter="d"
       icon={<IconLogout />}
       reason={row.current && why('reason.thisDevice')}
       onClick={() => void end.run({ params: { id: row.id } })}

@@ -12,6 +12,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { useFilterWords } from './filter-words.ts'
+import { CampaignLicences } from './campaign-licences.tsx'
 import { CampaignRows } from './campaign-rows.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { changeWords } from './words.ts'
@@ -49,6 +50,7 @@ export function CampaignPage() {
           <CampaignFacts campaign={data} />
           <CampaignActions campaign={data} />
           {data.state !== 'checking' && <CampaignRows key={data.state} campaign={data} />}
+          {data.state === 'done' && data.counts.licences > 0 && <CampaignLicences campaign={data} />}
         </>
       )}
     </Page>
@@ -81,8 +83,9 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { counts, total, state, createdAt, createdBy, startedAt, startedBy, endedAt } = campaign
   const filter = useFilterWords(campaign)
   const number = (value: number) => formats.number(value, language)
+  const isWritten = startedAt !== null && counts.open === 0
   const tallies = (['change', 'unchanged', 'broken'] as const).map((outcome) =>
-    t(`campaigns.tally.${outcome}`, { count: number(counts[outcome]) }),
+    t(`campaigns.tally.${outcome === 'change' && isWritten ? 'changed' : outcome}`, { count: number(counts[outcome]) }),
   )
   const results = (['changed', 'changedSince', 'failed', 'undone', 'kept'] as const).flatMap((result) =>
     counts[result] > 0 ? `${number(counts[result])} ${t(`campaigns.result.${result}`)}` : [],

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { listCampaignRows } from '#contract/campaign-lists.ts'
+import { listCampaignRows, outcomeWords } from '#contract/campaign-lists.ts'
 import { type Campaign, type CampaignRow, campaignOutcomes, campaignResults } from '#contract/campaigns.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
@@ -49,11 +49,10 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
               </>
             )
           },
-          outcome: ({ outcome }) => (
-            <span className={outcome === 'broken' ? classes.problem : undefined}>
-              {outcome && t(`campaigns.outcome.${outcome}`)}
-            </span>
-          ),
+          outcome: (row) => {
+            const words = outcomeWords(row)
+            return <span className={row.outcome === 'broken' ? classes.problem : undefined}>{words && t(words)}</span>
+          },
           differences: (row) => (
             <>
               <Lines lines={changeLines(row, language, t)} />
@@ -75,7 +74,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
           ),
         }}
         chips={{
-          outcome: list.query.outcome && t(`campaigns.outcome.${list.query.outcome}`),
+          outcome: list.query.outcome && t(filterWords(campaign, list.query.outcome)),
           result: list.query.result && t(`campaigns.result.${list.query.result}`),
         }}
         filters={<RowFilter campaign={campaign} query={list.query} onChoose={(choice) => list.set(choice)} />}
@@ -85,6 +84,12 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
   )
 }
 
+/** What a filter by the dry run is called: once all is written, nothing "will" change any more. */
+const filterWords = ({ startedAt, counts }: Campaign, outcome: (typeof campaignOutcomes)[number]) =>
+  outcome === 'change' && startedAt !== null && counts.open === 0
+    ? 'campaigns.outcome.due'
+    : (`campaigns.outcome.${outcome}` as const)
+
 type Choice = { outcome?: CampaignRow['outcome'] | undefined; result?: CampaignRow['result'] | undefined }
 type Chosen = {
   outcome: NonNullable<CampaignRow['outcome']> | undefined
@@ -92,7 +97,7 @@ type Chosen = {
 }
 
 function RowFilter({
-  campaign: { counts, total },
+  campaign,
   query,
   onChoose,
 }: {
@@ -102,6 +107,7 @@ function RowFilter({
 }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
+  const { counts, total } = campaign
   const option = (value: string, what: string, count: number) => ({
     value,
     label: t('campaigns.filterOne', { what, count: formats.number(count, language) }),
@@ -112,7 +118,7 @@ function RowFilter({
       value={query.result ?? query.outcome ?? ''}
       data={[
         { value: '', label: t('campaigns.filterAll', { count: formats.number(total, language) }) },
-        ...campaignOutcomes.map((one) => option(one, t(`campaigns.outcome.${one}`), counts[one])),
+        ...campaignOutcomes.map((one) => option(one, t(filterWords(campaign, one)), counts[one])),
         ...campaignResults.flatMap((one) =>
           counts[one] > 0 ? [option(one, t(`campaigns.result.${one}`), counts[one])] : [],
         ),

@@ -19,7 +19,7 @@ export function CampaignsPage() {
   const list = useListState(listCampaigns)
   const create = can(createCampaign.access) && <CreateLink to="/campaigns/edit">{t('campaigns.create')}</CreateLink>
   const rowActions = ({ id, name }: CampaignHead) => (
-    <RowLink to="/campaigns/$id" params={{ id }} text={t('campaigns.open', { name })} icon={<IconEye />} />
+    <RowLink to="/campaigns/$id" params={{ id }} letter="o" text={t('campaigns.open', { name })} icon={<IconEye />} />
   )
   return (
     <Page title={t('campaigns.title')} context={t('campaigns.context')} action={create}>

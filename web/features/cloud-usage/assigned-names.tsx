@@ -37,6 +37,7 @@ export function AssignedNames() {
         actions={(one) => (
           <RowButton
             text={t('cloudReports.unassign', { streamUser: one.streamUser })}
+            letter="u"
             icon={<IconHistory />}
             disabled={pending}
             onClick={() => remove(one)}

@@ -68,12 +68,14 @@ export function ReportsPage() {
             <RowActions name={row.name}>
               <RowButton
                 text={t('cloudReports.details', { name: row.name })}
+                letter="o"
                 icon={<IconEye />}
                 onClick={() => setShown(row)}
               />
               {row.revocable && (
                 <RowButton
                   text={t('cloudReports.undo', { name: row.name })}
+                  letter="u"
                   icon={<IconHistory />}
                   disabled={takingBack}
                   onClick={() => takeBack(row)}

@@ -80,6 +80,7 @@ export function CloudCompaniesPage() {
             {can(extendCloudConfiguration.access) && accounts > 0 && (
               <RowButton
                 text={a('cloudAccount.extendNamed', { name })}
+                letter="r"
                 icon={<IconRefresh />}
                 onClick={() => setExtending(id)}
               />
@@ -92,7 +93,13 @@ export function CloudCompaniesPage() {
               />
             )}
             {can('cloud.company.open') && (
-              <RowLink to="/company/$id" params={{ id }} icon={<IconBuilding />} text={t('cloud.company.toCompany')} />
+              <RowLink
+                to="/company/$id"
+                params={{ id }}
+                icon={<IconBuilding />}
+                letter="c"
+                text={t('cloud.company.toCompany')}
+              />
             )}
           </RowActions>
         )}

@@ -84,6 +84,7 @@ export function CompanyCloudAccounts({ company, holdingId }: Props) {
           can(extendCloudConfiguration.access) && (
             <RowButton
               text={a('cloudAccount.extendNamed', { name: row.stack })}
+              letter="r"
               word={t('cloud.extend')}
               icon={<IconRefresh />}
               onClick={() => setExtending(row)}

@@ -42,6 +42,7 @@ export function RunningSection({ configuration: { id } }: { configuration: Cloud
         actions={(row) => (
           <RowButton
             text={t('cloud.endSessionNamed', { name: row.name })}
+            letter="d"
             icon={<IconLogout />}
             onClick={() => ask(row)}
           />

@@ -1,7 +1,7 @@
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { type Contact, createContact, listCompanyContacts } from '#contract/contacts.ts'
 import { listInvitations } from '#contract/invitations.ts'
-import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -9,11 +9,12 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { ContactActions } from './contact-actions.tsx'
-import { InviteMany } from './invite-many.tsx'
+import { actsOnMany, ContactActions } from './contact-actions.tsx'
 import { nameOf, Person } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+
+const ContactsBulk = lazy(async () => ({ default: (await import('./contacts-bulk.tsx')).ContactsBulk }))
 
 interface Company {
   id: string
@@ -81,8 +82,8 @@ export function CompanyContactsTable({ company, name }: { company: Company; name
         access: ({ id }) => words(invitations.get(id)),
       }}
       actions={rowActions}
-      {...(can(inviteContact.access) && {
-        bulk: { name: nameOf, actions: (rows, clear) => <InviteMany contacts={rows} clear={clear} /> },
+      {...(can(actsOnMany) && {
+        bulk: { name: nameOf, actions: (rows, clear) => <ContactsBulk contacts={rows} clear={clear} /> },
       })}
       empty={{ text: t('contacts.empty') }}
     />

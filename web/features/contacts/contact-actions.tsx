@@ -12,6 +12,9 @@ import { nameOf } from './person.tsx'
 import { useDeleteContact } from './use-delete-contact.ts'
 import { useInvite } from './use-invite.ts'
 
+/** Who may do something with several contacts together. */
+export const actsOnMany = ['contacts.resend', 'contacts.delete', 'students.delete'] as const
+
 interface ActionsProps {
   contact: Contact
   invitation: InvitationState | undefined
@@ -28,7 +31,7 @@ export function ContactActions({ contact, invitation, from }: ActionsProps) {
   const name = nameOf(contact)
   return (
     <RowActions name={name}>
-      {invite && <RowButton {...invite} icon={<IconMail />} />}
+      {invite && <RowButton {...invite} letter="i" icon={<IconMail />} />}
       {can(changeContact.access) && (
         <EditLink
           to={from === 'company' ? '/editcompanycontact/$id' : '/editcontact/$id'}
@@ -37,7 +40,7 @@ export function ContactActions({ contact, invitation, from }: ActionsProps) {
           text={t('contacts.edit', { name })}
         />
       )}
-      {withdraw && <RowButton {...withdraw} icon={<IconMailOff />} />}
+      {withdraw && <RowButton {...withdraw} letter="w" icon={<IconMailOff />} />}
       {remove && <RemoveButton text={t('contacts.delete', { name })} onClick={remove} />}
     </RowActions>
   )

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Select } from '@mantine/core'
 import { type Contact, createContact, listContacts } from '#contract/contacts.ts'
 import { listCompanies } from '#contract/companies.ts'
@@ -11,10 +12,12 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { ContactActions } from './contact-actions.tsx'
+import { actsOnMany, ContactActions } from './contact-actions.tsx'
 import classes from './contacts.module.css'
 import { MailLink, nameOf } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
+
+const ContactsBulk = lazy(async () => ({ default: (await import('./contacts-bulk.tsx')).ContactsBulk }))
 
 /** The contacts of every company and private people, searched, sorted and paged by the server. */
 export function ContactsPage() {
@@ -70,6 +73,9 @@ export function ContactsPage() {
           access: ({ id }) => words(invitations.get(id)),
         }}
         actions={rowActions}
+        {...(can(actsOnMany) && {
+          bulk: { name: nameOf, actions: (rows, clear) => <ContactsBulk contacts={rows} clear={clear} /> },
+        })}
         chips={{ show: show === 'all' ? undefined : choices[show] }}
         filters={
           <Select

@@ -1,12 +1,14 @@
 import type { Contact } from '#contract/contacts.ts'
 import { invitationsAtOnce, inviteContacts } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { selectionTexts } from '#texts/selection.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
+import { IconMail } from '#web/ui/layout/icons.tsx'
 
 /** What is said of the contacts that were not invited. */
 const said = {
@@ -21,7 +23,8 @@ const namedAtMost = 10
 
 /** Invites the chosen contacts that have no confirmed account; says before how many mails go out, and after it who got none. */
 export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; clear: () => void }) {
-  const t = useTexts(contactsTexts)
+  const t = useTexts(selectionTexts)
+  const c = useTexts(contactsTexts)
   const why = useTexts(reasonsTexts)
   const open = contacts.filter(({ confirmed }) => !confirmed)
   const names = (ids: readonly string[]) => {
@@ -35,7 +38,7 @@ export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; 
     const asked = {
       title: t('contacts.inviteMany', { count: open.length }),
       question: t('contacts.inviteManyQuestion', { count: open.length, names: names(ids) }),
-      confirmLabel: t('contacts.inviteWord'),
+      confirmLabel: c('contacts.inviteWord'),
     }
     if (!(await confirm(asked))) return
     const answer = await invite.run({ body: { ids } })
@@ -53,8 +56,14 @@ export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; 
       ? why('reason.allConfirmed')
       : open.length > invitationsAtOnce && why('reason.tooManyInvited', { count: invitationsAtOnce })
   return (
-    <ReasonButton loading={invite.pending} reason={reason} onClick={() => void ask()}>
-      {t('contacts.inviteMany', { count: open.length })}
-    </ReasonButton>
+    <BulkButton
+      main
+      text={t('contacts.inviteMany', { count: open.length })}
+      letter="i"
+      icon={<IconMail />}
+      loading={invite.pending}
+      reason={reason}
+      onClick={() => void ask()}
+    />
   )
 }

@@ -73,6 +73,7 @@ export function EventsPage() {
                 to="/events/links"
                 search={{ id: event.id }}
                 text={t('events.openLinks', { name: event.name })}
+                letter="p"
                 icon={<IconPrint />}
               />
             )}

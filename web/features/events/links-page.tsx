@@ -94,12 +94,14 @@ function Places({ event }: { event: Event }) {
             <>
               <RowButton
                 text={t('events.copyLink', { number: place.number })}
+                letter="c"
                 icon={<IconCopy />}
                 reason={place.link === null && t('events.linkLost')}
                 onClick={() => copy(place)}
               />
               <RowButton
                 text={t('events.renewLink', { number: place.number })}
+                letter="r"
                 icon={<IconRefresh />}
                 onClick={() => renewal.ask(place)}
               />

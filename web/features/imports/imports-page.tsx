@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   createImport,
   deleteImport,
@@ -25,6 +25,8 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
 import { Hint } from '#web/ui/layout/words.tsx'
+
+const DeleteImports = lazy(async () => ({ default: (await import('./imports-bulk.tsx')).DeleteImports }))
 
 /** One's own imports, and a new one. */
 export function ImportsPage() {
@@ -58,6 +60,10 @@ export function ImportsPage() {
           ),
         }}
         actions={actions}
+        bulk={{
+          name: ({ fileName }) => fileName,
+          actions: (rows, clear) => <DeleteImports imports={rows} clear={clear} />,
+        }}
         underWay={({ state }) => state === 'checking' || state === 'writing'}
         empty={{ text: t('tableImports.empty') }}
       />

@@ -119,6 +119,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
       {status === 'replaced' && (
         <RowButton
           text={t('keys.resignOf', { key })}
+          letter="s"
           icon={<IconEdit />}
           reason={live === 0 && why('reason.keyUnused')}
           onClick={() => onResign(signingKey)}
@@ -127,6 +128,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
       {status === 'replaced' && (
         <RowButton
           text={t('keys.retireOf', { key })}
+          letter="r"
           icon={<IconLock />}
           reason={used}
           onClick={() => actions.retire(key)}

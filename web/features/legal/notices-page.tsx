@@ -21,6 +21,7 @@ export function NoticesPage() {
   const rowActions = (notice: LegalNotice) => (
     <RowButton
       text={t('legal.openNotice', { kind: kindOf(notice), name: notice.name })}
+      letter="o"
       icon={<IconEye />}
       onClick={() => setOpen(notice)}
     />

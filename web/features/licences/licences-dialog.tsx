@@ -52,6 +52,7 @@ export function LicencesDialog({ host, name, language, onClose }: LicencesDialog
       {can(downloadLicence.access) && (
         <RowButton
           text={t('licences.downloadOf', { serial: licence.serial })}
+          letter="s"
           icon={<IconDownload />}
           onClick={() => save(licence.id)}
         />
@@ -59,6 +60,7 @@ export function LicencesDialog({ host, name, language, onClose }: LicencesDialog
       {can(sendLicence.access) && (
         <RowButton
           text={t('licences.sendOf', { serial: licence.serial })}
+          letter="m"
           icon={<IconMail />}
           onClick={() => setMailing(licence)}
         />

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { listMails, type MailRow, resendMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
 import { formats } from '#web/ui/data/formats.ts'
@@ -16,6 +16,9 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import classes from './mails.module.css'
+import { isResendable, nameOf } from './mail-words.ts'
+
+const ResendMany = lazy(async () => ({ default: (await import('./mails-bulk.tsx')).ResendMany }))
 
 /** While the mail server is away mails wait for hours: the list asks no oftener than so many milliseconds. */
 const lookAgain = 3000
@@ -36,11 +39,17 @@ export function OutboxPage() {
   const [read, setRead] = useState<MailRow | null>(null)
   const actions = (mail: MailRow) => (
     <>
-      <RowButton text={t('mails.read', { receiver: mail.receiver })} icon={<IconEye />} onClick={() => setRead(mail)} />
-      {mail.state === 'failed' && mail.receiver !== '' && can(resendMail.access) && (
+      <RowButton
+        text={t('mails.read', { receiver: mail.receiver })}
+        icon={<IconEye />}
+        letter="o"
+        onClick={() => setRead(mail)}
+      />
+      {isResendable(mail) && can(resendMail.access) && (
         <RowButton
           text={t('mails.resend', { receiver: mail.receiver })}
           icon={<IconRefresh />}
+          letter="r"
           disabled={pending}
           onClick={() => ask(mail)}
         />
@@ -69,6 +78,12 @@ export function OutboxPage() {
         underWay={({ state }) => state === 'queued'}
         every={lookAgain}
         actions={actions}
+        {...(can(resendMail.access) && {
+          bulk: {
+            name: nameOf,
+            actions: (mails: MailRow[], clear: () => void) => <ResendMany mails={mails} clear={clear} />,
+          },
+        })}
       />
       {read && <MailDialog mail={read} close={() => setRead(null)} />}
     </Page>

@@ -83,6 +83,7 @@ function Suggestions({ kind }: { kind: MergeKind }) {
       to="/management/merge"
       search={{ kind, remaining: first.id, removed: second.id }}
       text={t('merges.compare', { first: first.label, second: second.label })}
+      letter="o"
       icon={<IconEye />}
     />
   )

@@ -63,6 +63,7 @@ function UndoButton({ merge: { id, undoable, removedLabel: removed, remainingLab
   return (
     <RowButton
       text={t('merges.undo', { name: removed })}
+      letter="u"
       icon={<IconHistory />}
       disabled={pending}
       onClick={() => ask()}

@@ -75,7 +75,7 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
   const rowActions = (move: Move) =>
     move.state === 'waiting' &&
     can(withdrawMove.access) && (
-      <RowButton text={t('moves.withdraw')} icon={<IconTrash />} onClick={() => withdrawal.ask(move)} />
+      <RowButton text={t('moves.withdraw')} letter="d" icon={<IconTrash />} onClick={() => withdrawal.ask(move)} />
     )
   if (moves?.length === 0) return <Hint mb={8}>{t('moves.listNone')}</Hint>
   return (

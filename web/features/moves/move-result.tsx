@@ -17,7 +17,7 @@ export function MoveResult({ move, onClose }: { move: Move; onClose: () => void 
   const t = useTexts(movesTexts)
   const { can } = useSession()
   const { holdingId, newHostId, bridgeEnd } = move
-  const fetchFile = useFetchLicence(holdingId)
+  const { fetchOne: fetchFile } = useFetchLicence(holdingId)
   const { data } = useRead(readPassport, { params: { id: holdingId } })
   const licence = data?.hosts.find(({ id }) => id === newHostId)?.licence
   const { from, to } = exchangedMachines(move)

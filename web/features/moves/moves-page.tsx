@@ -24,6 +24,7 @@ export function MovesPage() {
       to="/management/moves/$id"
       params={{ id }}
       text={t('moves.open', { holder: holder.name })}
+      letter="o"
       icon={<IconEye />}
     />
   )

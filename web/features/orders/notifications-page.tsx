@@ -48,6 +48,7 @@ export function NotificationsPage() {
           (one.state === 'unmatched' || one.state === 'differs' || one.state === 'waiting') && (
             <RowButton
               text={t('payments.workAgain', { number: one.reference })}
+              letter="o"
               icon={<IconRefresh />}
               onClick={() => setOpen(one)}
             />

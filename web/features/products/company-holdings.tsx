@@ -192,6 +192,7 @@ function Issue({ row }: { row: Row }) {
         to="/awsselect"
         search={{ companyProduct: row.id }}
         text={products('products.cloudAccountsOf', { name: productName(row.product, language) })}
+        letter="o"
         word={products('products.cloudAccounts')}
         icon={<IconCloud />}
       />
@@ -205,6 +206,7 @@ function Issue({ row }: { row: Row }) {
         to="/{$product}configuration/licencecreator/$id"
         params={params}
         text={`${hosts('hosts.create')}: ${name}`}
+        letter="n"
         word={hosts('hosts.create')}
         icon={<IconPlus />}
       />
@@ -218,6 +220,7 @@ function Issue({ row }: { row: Row }) {
       params={params}
       search={host ? { issue: host.id } : {}}
       text={hosts('hosts.issue', { name })}
+      letter="i"
       word={hosts('hosts.issueWord')}
       next={next !== undefined}
       icon={<IconKey />}

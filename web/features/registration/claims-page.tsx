@@ -22,6 +22,8 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
+const DeclineMany = lazy(async () => ({ default: (await import('./claims-bulk.tsx')).DeclineMany }))
+
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 
 const nameOf = ({ firstName, lastName }: CompanyClaim): string => `${firstName} ${lastName}`
@@ -74,6 +76,12 @@ export function ClaimsPage() {
           />
         }
         actions={actions}
+        {...(decides && {
+          bulk: {
+            name: nameOf,
+            actions: (claims: CompanyClaim[], clear: () => void) => <DeclineMany claims={claims} clear={clear} />,
+          },
+        })}
         empty={{ text: t('registration.claimsEmpty') }}
       />
       {assigning && (
@@ -96,7 +104,7 @@ function ClaimActions({ claim, onAssign, onDecline }: ActionsProps) {
   const name = nameOf(claim)
   return (
     <>
-      <RowButton text={t('registration.assign', { name })} icon={<IconBuilding />} onClick={onAssign} />
+      <RowButton text={t('registration.assign', { name })} icon={<IconBuilding />} letter="a" onClick={onAssign} />
       <RemoveButton text={t('registration.decline', { name })} onClick={onDecline} />
     </>
   )

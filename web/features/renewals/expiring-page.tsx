@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { countExpiring, type ExpiringLicence, expiringSpans, listExpiring } from '#contract/expiring.ts'
 import { renewedAtMost, renewLicences } from '#contract/licence-renewals.ts'
@@ -6,6 +5,7 @@ import { readHolding } from '#contract/holdings.ts'
 import { expiringTexts } from '#texts/expiring.ts'
 import { renewingTexts } from '#texts/renewing.ts'
 import { productName } from '#texts/product-names.ts'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { HolderLink } from '#web/shared/holdings/holder-link.tsx'
 import { IconRefresh } from '#web/ui/layout/icons.tsx'
@@ -107,6 +107,7 @@ export function ExpiringPage() {
           can(renewLicences.access) && (
             <RowButton
               text={say('renewing.row', { what: nameOf(row) })}
+              letter="r"
               word={say('renewing.word')}
               icon={<IconRefresh />}
               onClick={() => setRenewing({ subjectIds: [row.id] })}
@@ -117,14 +118,14 @@ export function ExpiringPage() {
           bulk: {
             name: nameOf,
             actions: (rows, clear) => (
-              <Button
-                leftSection={<IconRefresh />}
-                disabled={rows.length > renewedAtMost}
-                title={rows.length > renewedAtMost ? say('renewing.tooMany', { most: renewedAtMost }) : undefined}
+              <BulkButton
+                main
+                text={say('renewing.action')}
+                letter="r"
+                icon={<IconRefresh />}
+                reason={rows.length > renewedAtMost && say('renewing.tooMany', { most: renewedAtMost })}
                 onClick={() => setRenewing({ subjectIds: rows.map(({ id }) => id), clear })}
-              >
-                {say('renewing.action')}
-              </Button>
+              />
             ),
           },
         })}

@@ -16,3 +16,7 @@ export const stateColours = {
   declined: 'red',
   withdrawn: 'gray',
 } as const
+
+/** Who asks, and for which machine. */
+export const requestName = ({ holder, host }: LicenceRequest): string =>
+  [holder.name, hostOf({ host })].filter(Boolean).join(', ')

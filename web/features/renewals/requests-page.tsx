@@ -1,5 +1,12 @@
+import { lazy } from 'react'
 import { Select } from '@mantine/core'
-import { countLicenceRequests, type LicenceRequest, listLicenceRequests, requestStates } from '#contract/renewals.ts'
+import {
+  answerRequests,
+  countLicenceRequests,
+  type LicenceRequest,
+  listLicenceRequests,
+  requestStates,
+} from '#contract/renewals.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { IconEye } from '#web/ui/layout/icons.tsx'
@@ -9,12 +16,16 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
+import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { hostOf } from './request-words.ts'
+import { hostOf, requestName } from './request-words.ts'
+
+const AnswerMany = lazy(async () => ({ default: (await import('./requests-bulk.tsx')).AnswerMany }))
 
 /** What customers ask for, the oldest open request first. */
 export function RequestsPage() {
   const t = useTexts(renewalsTexts)
+  const { can } = useSession()
   const list = useListState(listLicenceRequests)
   const counts = useRead(countLicenceRequests)
   const state = list.query.state ?? 'open'
@@ -24,6 +35,7 @@ export function RequestsPage() {
       params={{ id }}
       text={t('requests.open', { holder: holder.name })}
       icon={<IconEye />}
+      letter="o"
     />
   )
   return (
@@ -52,6 +64,9 @@ export function RequestsPage() {
           />
         }
         actions={rowActions}
+        {...(can(answerRequests.access) && {
+          bulk: { name: requestName, actions: (rows, clear) => <AnswerMany requests={rows} clear={clear} /> },
+        })}
       />
     </Page>
   )

@@ -52,6 +52,7 @@ export function KeysSection({ service }: { service: ServiceAccount }) {
       <RowButton
         danger
         text={t('services.key.revoke', { prefix: key.prefix })}
+        letter="d"
         icon={<IconLock />}
         onClick={() => revocation.remove(key)}
       />

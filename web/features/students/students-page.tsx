@@ -24,6 +24,7 @@ import { DeleteStudent } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
+const DeleteStudents = lazy(async () => ({ default: (await import('./students-bulk.tsx')).DeleteStudents }))
 // Charts are loaded when they are opened.
 const StatisticsPanel = lazy(async () => ({
   default: (await import('./statistics/statistics-panel.tsx')).StatisticsPanel,
@@ -123,6 +124,12 @@ export function StudentsPage() {
           product: chosenProduct && productName(chosenProduct, language),
         }}
         empty={{ text: t('students.listEmpty') }}
+        {...(can('students.delete') && {
+          bulk: {
+            name: ({ name }) => name,
+            actions: (rows, clear) => <DeleteStudents students={rows} clear={clear} />,
+          },
+        })}
         actions={({ id, name, email }: Student) => (
           <RowActions name={name}>
             <EditLink

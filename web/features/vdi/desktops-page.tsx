@@ -1,5 +1,5 @@
 import { Alert, Badge, Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   listVirtualDesktops,
   readDesktopLook,
@@ -23,6 +23,9 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { TermDialog } from './term-dialog.tsx'
+import { isRemovable, nameOf } from './desktop-words.ts'
+
+const RemoveMany = lazy(async () => ({ default: (await import('./desktops-bulk.tsx')).RemoveMany }))
 
 const shows = ['all', 'running', 'ending', 'ended', 'gone'] as const
 const colours = { ahead: 'blue', running: 'green', ending: 'orange', ended: 'gray', gone: 'red' } as const
@@ -32,10 +35,10 @@ export function DesktopsPage() {
   const t = useTexts(vdiTexts)
   const list = useListState(listVirtualDesktops)
   const [edited, setEdited] = useState<VirtualDesktop | null>(null)
-  const { remove } = useRemoval(removeVirtualDesktop, ({ id, displayName, userId }: VirtualDesktop) => {
-    const name = displayName || userId
+  const { remove } = useRemoval(removeVirtualDesktop, (desktop: VirtualDesktop) => {
+    const name = nameOf(desktop)
     return {
-      input: { params: { id } },
+      input: { params: { id: desktop.id } },
       title: t('vdi.removeTitle'),
       question: t('vdi.removeQuestion', { name }),
       removed: () => notify.note(t('vdi.removed', { name })),
@@ -82,18 +85,20 @@ export function DesktopsPage() {
             ? { text: t('vdi.empty'), action }
             : { text: t('vdi.emptyShown', { filter: t(`vdi.show.${list.query.show}`) }), action: all }
         }
+        bulk={{
+          name: nameOf,
+          actions: (rows, clear) => <RemoveMany desktops={rows} clear={clear} />,
+        }}
         actions={(desktop) => (
           <>
             <RowButton
-              text={t('vdi.edit', { name: desktop.displayName || desktop.userId })}
+              text={t('vdi.edit', { name: nameOf(desktop) })}
               icon={<IconEdit />}
+              letter="e"
               onClick={() => setEdited(desktop)}
             />
-            {(desktop.goneAt !== null || desktop.source === 'table') && (
-              <RemoveButton
-                text={t('vdi.remove', { name: desktop.displayName || desktop.userId })}
-                onClick={() => remove(desktop)}
-              />
+            {isRemovable(desktop) && (
+              <RemoveButton text={t('vdi.remove', { name: nameOf(desktop) })} onClick={() => remove(desktop)} />
             )}
           </>
         )}

@@ -1,5 +1,5 @@
 import { Badge, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   type Delivery,
   type DeliveryState,
@@ -20,6 +20,8 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
+
+const ReplayMany = lazy(async () => ({ default: (await import('./deliveries-bulk.tsx')).ReplayMany }))
 
 const colours = { waiting: 'yellow', delivered: 'green', failed: 'red', dropped: 'gray' } as const
 
@@ -45,12 +47,14 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
       <RowButton
         text={t('webhooks.open', { at: formats.instant(createdAt) })}
         icon={<IconEye />}
+        letter="o"
         onClick={() => setOpen(id)}
       />
       {state !== 'waiting' && !webhook.disabled && (
         <RowButton
           text={t('webhooks.replay')}
           icon={<IconRefresh />}
+          letter="r"
           disabled={replay.pending}
           onClick={() => void replay.run({ params: { id } })}
         />
@@ -69,6 +73,12 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         filters={filter}
         empty={{ text: t('webhooks.log.empty') }}
         actions={rowActions}
+        {...(!webhook.disabled && {
+          bulk: {
+            name: ({ createdAt }) => formats.instant(createdAt),
+            actions: (deliveries, clear) => <ReplayMany deliveries={deliveries} clear={clear} />,
+          },
+        })}
         underWay={({ state }) => state === 'waiting'}
       />
       {open && <DeliveryDialog id={open} onClose={() => setOpen(null)} />}

@@ -34,14 +34,22 @@ interface BarChartProps {
 const room = { top: 20, bottom: 28, left: 48 }
 const heights = { usual: 240, low: 140 }
 
+/** Hovers over the card beyond which its head moves. */
+const hoversAtRest = 15
+
 /** Bars side by side, readable without colour: each says its value where there is room, and the table says all. */
 export function BarChart(props: BarChartProps) {
   const { title, bars } = props
   const t = useTexts(uiTexts)
   const [asTable, setAsTable] = useState(false)
+  const [hovers, setHovers] = useState(0)
   return (
-    <figure className={classes.frame} aria-label={title}>
-      <figcaption className={classes.head}>
+    <figure className={classes.frame} aria-label={title} onPointerEnter={() => setHovers((count) => count + 1)}>
+      <figcaption
+        className={classes.head}
+        data-lively={hovers > hoversAtRest || undefined}
+        onAnimationEnd={() => setHovers(0)}
+      >
         <span className={classes.title}>{title}</span>
         {bars.length > 0 && (
           <Switch

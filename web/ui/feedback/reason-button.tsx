@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useId } from 'react'
+import { type AriaAttributes, useId } from 'react'
 
-interface ReasonButtonProps extends Omit<ButtonProps, 'disabled'> {
+interface ReasonButtonProps extends Omit<ButtonProps, 'disabled'>, Pick<AriaAttributes, 'aria-keyshortcuts'> {
+  title?: string
   /** Why it cannot be pressed now, and what it waits for; none: it can. */
   reason: string | false | null | undefined
   onClick: () => void

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { singleKeys } from '../commands/single-keys.ts'
 
-/** Whether a key is a letter of what somebody writes, or belongs to a dialog. */
+/** Whether a key is a letter of what somebody writes, belongs to a dialog or is no key of the page. */
 function isTaken(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement
+  if (!singleKeys.get() || event.defaultPrevented) return true
   if (event.ctrlKey || event.metaKey || event.altKey || at.isContentEditable) return true
   return /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) || document.querySelector('[role=dialog]') !== null
 }

@@ -79,9 +79,11 @@ export function Menu({ button, children }: MenuProps) {
     else if (event.key === 'Escape') close()
     else if (event.key === 'Tab') return close()
     else if (event.key === ' ' && lines[at] instanceof HTMLAnchorElement) lines[at].click()
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey)
-      typed(event.key, lines, at)
-    else return
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      const meant = lines.find((one) => one.getAttribute('aria-keyshortcuts') === event.key.toUpperCase())
+      if (meant) meant.click()
+      else typed(event.key, lines, at)
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -109,6 +111,8 @@ const line = { tabIndex: -1, className: classes.line, 'data-mantine-stop-propaga
 
 interface LineProps {
   icon?: ReactNode
+  /** The key that chooses it; shown at the end of the line. */
+  letter?: string | undefined
   danger?: boolean
   disabled?: boolean
   onClick: () => void
@@ -116,7 +120,7 @@ interface LineProps {
 }
 
 /** A line of a menu that does something. */
-export function MenuItem({ icon, danger, disabled, onClick, children, ...rest }: LineProps) {
+export function MenuItem({ icon, letter, danger, disabled, onClick, children, ...rest }: LineProps) {
   const close = use(Close)
   const choose = () => {
     close()
@@ -125,13 +129,18 @@ export function MenuItem({ icon, danger, disabled, onClick, children, ...rest }:
   return (
     <button type="button" role="menuitem" {...line} data-danger={danger} disabled={disabled} onClick={choose} {...rest}>
       {icon}
+      {letter && <Letter letter={letter} />}
       <span>{children}</span>
     </button>
   )
 }
 
 /** A line that is on or off; the menu stays open. */
-export function MenuCheck({ checked, onClick, children }: { checked: boolean } & Omit<LineProps, 'icon' | 'danger'>) {
+export function MenuCheck({
+  checked,
+  onClick,
+  children,
+}: { checked: boolean } & Omit<LineProps, 'icon' | 'letter' | 'danger'>) {
   return (
     <button type="button" role="menuitemcheckbox" aria-checked={checked} {...line} onClick={onClick}>
       <span className={classes.tick}>{checked && <IconCheck size="1em" />}</span>
@@ -140,8 +149,10 @@ export function MenuCheck({ checked, onClick, children }: { checked: boolean } &
   )
 }
 
+type LinkLine = ComponentProps<'a'> & Pick<LineProps, 'icon' | 'letter'>
+
 /** A line that leads somewhere. */
-export function MenuLink({ icon, children, onClick, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
+export function MenuLink({ icon, letter, children, onClick, ...rest }: LinkLine) {
   const close = use(Close)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     close()
@@ -151,10 +162,18 @@ export function MenuLink({ icon, children, onClick, ...rest }: ComponentProps<'a
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a link: Enter clicks it
     <a role="menuitem" {...line} {...rest} tabIndex={-1} onClick={follow}>
       {icon}
+      {letter && <Letter letter={letter} />}
       <span>{children}</span>
     </a>
   )
 }
+
+/** Before the words, which are what is looked for by typing; drawn behind them. */
+const Letter = ({ letter }: { letter: string }) => (
+  <kbd className={classes.letter} aria-hidden>
+    {letter}
+  </kbd>
+)
 
 /** Lines that belong together, under a name. `phone`: only where the window is narrow. */
 export function MenuGroup({ label, phone, children }: { label: string; phone?: boolean; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, use } from 'react'
 import { uiTexts } from '#texts/ui.ts'
+import { CurrentRow } from '../commands/commands.ts'
 import { IconDots } from '../layout/icons.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { useTexts } from '../data/use-texts.tsx'
@@ -22,6 +23,7 @@ interface RowActionsProps {
  */
 export function RowActions({ name, visible = 2, children }: RowActionsProps) {
   const t = useTexts(uiTexts)
+  const isCurrent = use(CurrentRow)
   const places: ReactNode[] = []
   // Unlike toArray it also tells of those that are absent.
   // oxlint-disable-next-line unicorn/no-array-for-each -- not an array
@@ -53,6 +55,7 @@ export function RowActions({ name, visible = 2, children }: RowActionsProps) {
               <RowPlace value="menu">{rest}</RowPlace>
             </Menu>
           )}
+          {isCurrent && <RowPlace value="command">{rest}</RowPlace>}
         </span>
       )}
     </>

@@ -1,5 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, use, useId } from 'react'
+import { CommandList, CurrentRow, useCommand } from '../commands/commands.ts'
+import { useLetter } from '../commands/single-keys.ts'
 import { MenuItem } from '../menu/menu.tsx'
 import { notify } from '../feedback/notify.ts'
 import { nameWith, RowPlace } from './row-place.ts'
@@ -9,6 +11,8 @@ export interface RowButtonProps {
   /** Names the action and the row it is for: "Firma Voss GmbH löschen". */
   text: string
   icon: ReactNode
+  /** The key that runs it while the row has the focus. */
+  letter?: string
   /** What stands beside the row in words, for what matters most. */
   word?: string
   /** The next thing to do with this row. */
@@ -26,19 +30,37 @@ export interface RowButtonProps {
 const reddish = () => ({ root: { '--ai-color': 'var(--mantine-color-error)' } })
 
 /** A row action: in words, as an icon that says its name, or as a line of the row's menu. */
-export function RowButton({ text, icon, word, next, danger, disabled, reason, pressed, onClick }: RowButtonProps) {
+export function RowButton({
+  text,
+  icon,
+  letter,
+  word,
+  next,
+  danger,
+  disabled,
+  reason,
+  pressed,
+  onClick,
+}: RowButtonProps) {
+  const place = use(RowPlace)
+  const press = reason ? () => notify.note(reason) : onClick
+  useCommand(use(CurrentRow) && place !== 'menu' && !disabled && { of: 'row', text, letter }, press)
+  const { shown, titled, attributes } = useLetter(use(CommandList) === '' ? undefined : letter)
   const state = {
+    ...attributes,
     disabled: disabled ?? false,
-    onClick: reason ? () => notify.note(reason) : onClick,
+    onClick: press,
     ...(pressed === undefined ? {} : { 'aria-pressed': pressed }),
     ...(reason && { 'data-disabled': true, 'aria-disabled': true }),
   }
   const id = useId()
-  const title = reason ? `${text}: ${reason}` : text
-  if (use(RowPlace) === 'menu')
+  const title = titled(reason ? `${text}: ${reason}` : text)
+  if (place === 'command') return null
+  if (place === 'menu')
     return (
       <MenuItem
         icon={icon}
+        letter={shown}
         danger={danger ?? false}
         {...(reason && { 'aria-label': text, 'aria-describedby': id })}
         {...state}

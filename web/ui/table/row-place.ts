@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** Where an action of a row is drawn: beside it, or in the menu that holds what has no place there. */
-export const RowPlace = createContext<'row' | 'menu'>('row')
+/**
+ * Where an action of a row is drawn: beside it, in the menu that holds what has no place there, or nowhere: while the menu
+ * is closed its actions are commands of the row all the same.
+ */
+export const RowPlace = createContext<'row' | 'menu' | 'command'>('row')
 
 /** The name of an action that shows a word: whoever says the word they see means this button (WCAG 2.5.3). */
 export const nameWith = (word: string, text: string): string =>

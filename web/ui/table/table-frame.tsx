@@ -1,4 +1,7 @@
+import { useId } from 'react'
 import { uiTexts } from '#texts/ui.ts'
+import { CommandList } from '../commands/commands.ts'
+import { useListKeys } from '../commands/use-list-keys.ts'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { useTexts } from '../data/use-texts.tsx'
 import { Chips } from './chips.tsx'
@@ -13,42 +16,47 @@ import type { TableFrameProps } from './table-props.ts'
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
   const { columns, rows, total, query, error, refetchError, failed, retry, empty, plain } = props
+  const id = useId()
+  const { frame, onKeyDown } = useListKeys(id)
   const nothing = rows?.length === 0
   const search = query.search.trim()
   return (
-    <div className={classes.frame}>
-      {!plain && <Toolbar {...props} />}
-      {props.chips && <Chips chips={props.chips} />}
-      {props.bulk}
-      {error && <ErrorNotice error={error} failed={failed} {...(retry ? { retry } : {})} />}
-      {refetchError && (
-        <ErrorNotice error={refetchError} failed={t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
-      )}
-      {error ? null : nothing && search ? (
-        <EmptyState
-          title={t('ui.nothingFound')}
-          text={t(props.capped ? 'ui.searchBrokenOff' : 'ui.nothingFoundHint', { search })}
-        />
-      ) : nothing ? (
-        <EmptyState
-          title={t(props.chips?.length ? 'ui.nothingFound' : 'ui.noEntries')}
-          text={empty?.text}
-          action={empty?.action}
-        />
-      ) : (
-        <TableGrid {...props} columns={columns} />
-      )}
-      {!plain && !error && (
-        <Pages
-          label={props.label}
-          query={query}
-          total={total}
-          capped={props.capped ?? false}
-          shown={rows?.length}
-          onChange={props.onChange}
-          sizes={props.pageSizes}
-        />
-      )}
-    </div>
+    <CommandList value={id}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside */}
+      <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
+        {!plain && <Toolbar {...props} />}
+        {props.chips && <Chips chips={props.chips} />}
+        {props.bulk}
+        {error && <ErrorNotice error={error} failed={failed} {...(retry ? { retry } : {})} />}
+        {refetchError && (
+          <ErrorNotice error={refetchError} failed={t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
+        )}
+        {error ? null : nothing && search ? (
+          <EmptyState
+            title={t('ui.nothingFound')}
+            text={t(props.capped ? 'ui.searchBrokenOff' : 'ui.nothingFoundHint', { search })}
+          />
+        ) : nothing ? (
+          <EmptyState
+            title={t(props.chips?.length ? 'ui.nothingFound' : 'ui.noEntries')}
+            text={empty?.text}
+            action={empty?.action}
+          />
+        ) : (
+          <TableGrid {...props} columns={columns} />
+        )}
+        {!plain && !error && (
+          <Pages
+            label={props.label}
+            query={query}
+            total={total}
+            capped={props.capped ?? false}
+            shown={rows?.length}
+            onChange={props.onChange}
+            sizes={props.pageSizes}
+          />
+        )}
+      </div>
+    </CommandList>
   )
 }

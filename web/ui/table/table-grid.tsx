@@ -29,6 +29,7 @@ export function TableGrid<Row>({
   const region = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(region)
   useCutTitles(region)
+  const [current, setCurrent] = useState<string | number | null>(null)
   const sort = query.sort ?? (query.search ? undefined : defaultSort)
   const before = plain ? 0 : (query.page - 1) * query.pageSize
   const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
@@ -95,6 +96,8 @@ export function TableGrid<Row>({
                   actions={actions}
                   title={title}
                   selection={selection}
+                  current={current === keyOf(row, index)}
+                  onCurrent={(is) => setCurrent(is ? keyOf(row, index) : null)}
                 />
               ))
             : Array.from({ length: skeletons }, (_, index) => (

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
+import type { FocusEvent } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../data/use-texts.tsx'
+import { CurrentRow } from '../commands/commands.ts'
 import { type Column, wordsOf } from './column.ts'
 import type { Selection, TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
@@ -14,6 +16,9 @@ interface RowProps<Row> {
   /** The column that names the row. */
   title: string | undefined
   selection: Selection<Row> | undefined
+  /** Whether it has the focus, or had it before a dialog took it. */
+  current: boolean
+  onCurrent: (current: boolean) => void
 }
 
 /** Numbers, amounts and days are never cut: half a number is a wrong one. */
@@ -23,9 +28,19 @@ const figures = /^[\d\s.,:;/+–%€-]+$/
 export const isFigure = (value: string | number): boolean =>
   figures.test(String(value)) || /^\d{4}-\d\d-\d\dT/.test(String(value))
 
-export function Row<Row>({ row, position, columns, actions, title, selection }: RowProps<Row>) {
+export function Row<Row>({ row, position, columns, actions, title, selection, current, onCurrent }: RowProps<Row>) {
+  const leave = ({ currentTarget, relatedTarget: to }: FocusEvent) => {
+    if (to === null || currentTarget.contains(to) || to.closest('[role=dialog]')) return
+    onCurrent(false)
+  }
   return (
-    <tr role="row" data-selected={selection?.has(row) || undefined}>
+    <tr
+      role="row"
+      tabIndex={-1}
+      data-selected={selection?.has(row) || undefined}
+      onFocus={() => onCurrent(true)}
+      onBlur={leave}
+    >
       {selection && <ChoiceCell row={row} selection={selection} />}
       {columns.map((column) => {
         const value = wordsOf(column, row)
@@ -51,9 +66,11 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
         )
       })}
       {actions && (
-        <td role="cell" className={classes.actions}>
-          <div>{actions(row)}</div>
-        </td>
+        <CurrentRow value={current}>
+          <td role="cell" className={classes.actions}>
+            <div>{actions(row)}</div>
+          </td>
+        </CurrentRow>
       )}
     </tr>
   )
@@ -62,7 +79,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
 function ChoiceCell<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
   const t = useTexts(uiTexts)
   return (
-    <td role="cell" className={classes.choice}>
+    <td role="cell" className={classes.choice} data-choice>
       <Checkbox
         size="xs"
         aria-label={t('ui.selectRow', { name: selection.nameOf(row) })}

@@ -1,19 +1,19 @@
-import { zipSync } from 'fflate'
 import type { FileAnswer } from '#contract/operation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { sendLicence } from '../issuing/send.ts'
 import { licenceFile, receiversOf } from '../queries.ts'
+import { licenceArchive } from './archive.ts'
 
 /** Licence files in one ZIP file. Refuses with licences.licNotFound where the actor does not get one of them. */
 export async function archiveLicences({ db, actor, audit }: Write, licenceIds: readonly string[]): Promise<FileAnswer> {
-  const files: Record<string, Uint8Array> = {}
+  const files = []
   for (const id of new Set(licenceIds)) {
     const { fileName, bytes, serial } = (await licenceFile(db, actor, id)) ?? fail('licences.licNotFound')
-    files[fileName in files ? fileName.replace(/(?=\.lic$)/, `_${serial}`) : fileName] = bytes
+    files.push({ fileName, bytes, mark: serial })
     audit({ kind: 'licence', id })
   }
-  return { fileName: 'Lizenzen.zip', mediaType: 'application/zip', bytes: zipSync(files) }
+  return licenceArchive(files)
 }
 
 /**

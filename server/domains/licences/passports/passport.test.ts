@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { changeHolding, listCompanyHoldings } from '#contract/holdings.ts'
@@ -65,6 +66,14 @@ test('the current licence is fetched, counted and written down; an old one and a
   expect((await portal.call('licenser', 'POST', path, { fileId: foreign })).json.code).toBe('licences.licNotFound')
   const { hosts } = await portal.ask('licenser', readPassport, { params: { id: host.holdingId } })
   expect(hosts[0]!.licence).toMatchObject({ id: current.id, downloads: 1, lastDownloadAt: expect.any(String) })
+  const archive = `/holdings/${host.holdingId}/licence-archives`
+  const packed = await portal.call('licenser', 'POST', archive, { fileIds: [current.id, current.id] })
+  expect(Object.keys(unzipSync(packed.bytes))).toEqual([current.fileName])
+  expect((await portal.call('licenser', 'POST', archive, { fileIds: [current.id, old.id] })).json.code).toBe(
+    'licences.licNotFound',
+  )
+  const after = await portal.ask('licenser', readPassport, { params: { id: host.holdingId } })
+  expect(after.hosts[0]!.licence).toMatchObject({ downloads: 2 })
   const [row] = await portal.database.db
     .selectFrom('auditLog')
     .select(['accountEmail', 'recordKind'])

@@ -26,6 +26,7 @@ import {
   importedFiles,
   insertDownload,
 } from './passport-queries.ts'
+import { licenceArchive } from '../deliveries/archive.ts'
 import { nearest, validityOf } from './validity.ts'
 
 /** The passports of a holder's products on a day, of those the actor sees. */
@@ -142,11 +143,24 @@ const earlier = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : one < other ? one : other
 
 /** A current licence file, and the note that it was fetched. */
-export async function fetchLicence(
+export async function fetchLicence(call: Write, holdingId: string, fileId: string): Promise<FileAnswer> {
+  const { fileName, bytes } = await fetchFile(call, holdingId, fileId)
+  return { fileName, mediaType: 'application/octet-stream', bytes }
+}
+
+/** Several of them as one archive; all or none. */
+export async function fetchLicences(call: Write, holdingId: string, fileIds: readonly string[]): Promise<FileAnswer> {
+  const files = []
+  for (const [at, id] of [...new Set(fileIds)].entries())
+    files.push({ ...(await fetchFile(call, holdingId, id)), mark: at + 1 })
+  return licenceArchive(files)
+}
+
+async function fetchFile(
   { db, actor, audit }: Write,
   holdingId: string,
   fileId: string,
-): Promise<FileAnswer> {
+): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { disabled } = await holdingOf(db, actor, holdingId, fetchLicenceOperation)
   if (disabled) fail('holdings.disabled')
   const licence = await currentLicenceFile(db, holdingId, fileId)
@@ -154,5 +168,5 @@ export async function fetchLicence(
   const file = licence ?? (await importedFile(db, holdingId, fileId)) ?? fail('licences.licNotFound')
   await insertDownload(db, licence ? { licenceId: fileId } : { importId: fileId }, actor.accountId)
   audit({ kind: licence ? 'licence' : 'licenceImport', id: fileId, after: { fetched: file.fileName } })
-  return { fileName: file.fileName, mediaType: 'application/octet-stream', bytes: file.bytes }
+  return file
 }

@@ -23,11 +23,11 @@ export async function assignClaim(call: Of<{ companyId: string }>) {
 }
 
 /** Leaves a person who registered for a company without one. */
-export async function declineClaim(call: Of<unknown>) {
-  const { db, actor, params } = call
-  const before = await claimToDecide(call, params.id)
+export async function declineClaim(call: Write, id: string) {
+  const { db, actor } = call
+  const before = await claimToDecide(call, id)
   const decision = { state: 'declined' as const, companyId: null }
-  if (!(await decide(db, params.id, decision, actor.accountId))) fail('registration.claimDecided')
+  if (!(await decide(db, id, decision, actor.accountId))) fail('registration.claimDecided')
   return decided(call, before)
 }
 

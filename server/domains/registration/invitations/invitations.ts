@@ -65,8 +65,8 @@ function refusalOf(failure: Failure | null) {
 }
 
 /** Takes an invitation back: the mail that is still to be written is not, and links in those that were are dead. */
-export async function withdrawInvitation({ db, actor, params, audit }: Call<{ id: string }, unknown, unknown>) {
-  const { id, email } = await contactToInvite(db, actor, params.id)
+export async function withdrawInvitation({ db, actor, audit }: Write, contactId: string): Promise<void> {
+  const { id, email } = await contactToInvite(db, actor, contactId)
   if (email !== null) await serializeMails(db, email)
   await deleteInvitations(db, id)
   if (!(await dropRequest(db, id))) fail('contacts.notInvited')

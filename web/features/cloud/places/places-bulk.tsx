@@ -2,12 +2,12 @@ import { type CloudPlaces, setCloudPlaces } from '#contract/cloud-places.ts'
 import { cloudAccountTexts } from '#texts/cloud-account.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { useNames } from '../words.ts'
 
 interface Person {
@@ -58,18 +58,23 @@ export function PlacesBulk({ places: { id, seats, used, lockedUntil }, people, l
   return (
     <>
       {off.length > 0 && (
-        <ReasonButton
+        <BulkButton
+          main
+          text={a('cloudAccount.on')}
+          letter="a"
           loading={set.pending}
           reason={locked || (off.length > free && why('reason.cloudFewPlaces', { free, wanted: off.length }))}
           onClick={() => void switchTo(off, true)}
-        >
-          {a('cloudAccount.on')}
-        </ReasonButton>
+        />
       )}
       {on.length > 0 && (
-        <ReasonButton variant="default" loading={set.pending} reason={locked} onClick={() => void switchTo(on, false)}>
-          {a('cloudAccount.off')}
-        </ReasonButton>
+        <BulkButton
+          text={a('cloudAccount.off')}
+          letter="l"
+          loading={set.pending}
+          reason={locked}
+          onClick={() => void switchTo(on, false)}
+        />
       )}
     </>
   )

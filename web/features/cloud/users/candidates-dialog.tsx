@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { addCloudUsers, listCloudCandidates, listCloudUsers } from '#contract/cloud-users.ts'
 import { createContact } from '#contract/contacts.ts'
 import { cloudAccountTexts } from '#texts/cloud-account.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { IconPlus } from '#web/ui/layout/icons.tsx'
@@ -64,9 +65,13 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
         bulk={{
           name: nameOf,
           actions: (contacts, clear) => (
-            <Button loading={add.pending} onClick={() => void chooseAll(contacts, clear)}>
-              {a('cloudAccount.chooseAll')}
-            </Button>
+            <BulkButton
+              main
+              text={a('cloudAccount.chooseAll')}
+              letter="a"
+              loading={add.pending}
+              onClick={() => void chooseAll(contacts, clear)}
+            />
           ),
         }}
         empty={{ text: chosen?.total === 0 ? a('cloudAccount.noContacts') : t('cloud.candidatesEmpty') }}
@@ -74,6 +79,7 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
           <RowButton
             text={t('cloud.chooseNamed', { name: nameOf(contact) })}
             icon={<IconPlus />}
+            letter="a"
             disabled={add.pending}
             onClick={() => void choose(contact)}
           />

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { type CloudUser, inviteCloudUsers, removeCloudUsers, setCloudAccessOfMany } from '#contract/cloud-users.ts'
 import { cloudAccountTexts } from '#texts/cloud-account.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { nameOf, useNames } from '../words.ts'
 
 interface Props {
@@ -69,30 +68,37 @@ export function UsersBulk({ configuration: { id, seats, used, state }, users, cl
   return (
     <>
       {off.length > 0 && (
-        <ReasonButton
+        <BulkButton
+          main
+          text={a('cloudAccount.on')}
+          letter="a"
           loading={access.pending}
           reason={expired || (off.length > free && why('reason.cloudFewPlaces', { free, wanted: off.length }))}
           onClick={() => void switchTo(off, true)}
-        >
-          {a('cloudAccount.on')}
-        </ReasonButton>
+        />
       )}
-      <ReasonButton variant="default" loading={invitation.pending} reason={expired} onClick={() => void invite()}>
-        {a('cloudAccount.invite')}
-      </ReasonButton>
+      <BulkButton
+        text={a('cloudAccount.invite')}
+        letter="i"
+        loading={invitation.pending}
+        reason={expired}
+        onClick={() => void invite()}
+      />
       {on.length > 0 && (
-        <Button variant="default" loading={access.pending} onClick={() => void switchTo(on, false)}>
-          {a('cloudAccount.off')}
-        </Button>
+        <BulkButton
+          text={a('cloudAccount.off')}
+          letter="l"
+          loading={access.pending}
+          onClick={() => void switchTo(on, false)}
+        />
       )}
-      <ReasonButton
-        variant="default"
+      <BulkButton
+        text={a('cloudAccount.remove')}
+        letter="d"
         loading={removal.pending}
         reason={on.length > 0 && why('reason.cloudHasAccess', { names: called(on) })}
         onClick={() => void remove()}
-      >
-        {a('cloudAccount.remove')}
-      </ReasonButton>
+      />
     </>
   )
 }

@@ -140,7 +140,7 @@ export function UsersSection({ configuration, tools }: Props) {
         empty={{ text: t('cloud.usersEmpty'), action: choose }}
         actions={(user) =>
           state !== 'expired' && (
-            <RowButton text={inviteLabel(user)} icon={<IconMail />} onClick={() => invitation.ask(user)} />
+            <RowButton letter="i" text={inviteLabel(user)} icon={<IconMail />} onClick={() => invitation.ask(user)} />
           )
         }
       />

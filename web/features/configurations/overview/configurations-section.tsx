@@ -107,10 +107,11 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
   ]
   const rowActions = (row: ConfigurationRow) => (
     <RowActions name={nameOf(row)}>
-      <RowLink {...manager(row)} text={t('overview.open', { name: nameOf(row) })} icon={<IconSettings />} />
+      <RowLink {...manager(row)} letter="o" text={t('overview.open', { name: nameOf(row) })} icon={<IconSettings />} />
       {can(changeConfiguration.access) && (
         <RowButton
           text={t('overview.labels', { name: nameOf(row) })}
+          letter="n"
           icon={<IconEdit />}
           onClick={() => setLabelled(row)}
         />
@@ -121,12 +122,14 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
           params={{ product: area, id }}
           search={{ left: row.id }}
           text={p('compare.row', { name: nameOf(row) })}
+          letter="v"
           icon={<IconSwap />}
         />
       )}
       {can(chooseConfiguration.access) && !row.active && (
         <RowButton
           text={p('restore.row', { name: nameOf(row) })}
+          letter="r"
           icon={<IconHistory />}
           onClick={() => setRestored(row)}
         />

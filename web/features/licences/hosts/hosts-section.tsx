@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
@@ -25,6 +25,8 @@ import { hostLabel } from './host-values.ts'
 import { stateOf, termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from '../issue-dialog.tsx'
 import { LicencesDialog } from '../licences-dialog.tsx'
+
+const HostsBulk = lazy(async () => ({ default: (await import('./hosts-bulk.tsx')).HostsBulk }))
 
 interface HostsSectionProps {
   /** The product key in the address. */
@@ -94,6 +96,7 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
           <RowButton
             text={t('hosts.issue', { name })}
             icon={<IconKey />}
+            letter="i"
             word={t('hosts.issueWord')}
             next={host.generation === 0}
             onClick={() => setOpen({ host, dialog: 'issue' })}
@@ -111,6 +114,7 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
           <RowButton
             text={licences('licences.list.show', { name })}
             icon={<IconHistory />}
+            letter="v"
             onClick={() => setOpen({ host, dialog: 'licences' })}
           />
         )}
@@ -124,6 +128,7 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
           target="_blank"
           text={t('hosts.protocol', { name })}
           icon={<IconDocument />}
+          letter="p"
         />
         {more?.(host.id)}
         {can(toggleHost.access) && !(host.movedTo && host.disabled) && (
@@ -131,6 +136,7 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
             danger={!host.disabled}
             text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}
             icon={host.disabled ? <IconCheck /> : <IconLock />}
+            letter={host.disabled ? 'u' : 'l'}
             onClick={() => toggle.ask(host)}
           />
         )}
@@ -161,6 +167,10 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
         columns={columns}
         empty={{ text: t('hosts.list.empty'), action: create }}
         actions={rowActions}
+        bulk={{
+          name: nameOf,
+          actions: (rows, clear) => <HostsBulk holdingId={id} hosts={rows} nameOf={nameOf} clear={clear} />,
+        }}
       />
       {open?.dialog === 'issue' && (
         <IssueDialog

@@ -58,6 +58,7 @@ export function ImportLogs({ run }: { run: ImportRun }) {
   const rowActions = (customer: CustomerLog) => (
     <RowButton
       text={t('imports.customerLog', { company: customer.company })}
+      letter="o"
       icon={<IconDownload />}
       onClick={() => saveCustomers(t, language, run, [customer])}
     />

@@ -30,6 +30,7 @@ export function StoredLicences({ holding: { id } }: { holding: Holding }) {
   const rowActions = ({ id: importId, fileName }: LicenceImport) => (
     <RowButton
       text={t('imports.download', { fileName })}
+      letter="s"
       icon={<IconDownload />}
       onClick={() => void download(downloadLicenceImport, { params: { id: importId } })}
     />

@@ -19,7 +19,7 @@ export function PassportFiles({ passport: { id, imports, disabled } }: { passpor
   const t = useTexts(passportTexts)
   const why = useTexts(reasonsTexts)
   const { can } = useSession()
-  const fetchFile = useFetchLicence(id)
+  const { fetchOne: fetchFile } = useFetchLicence(id)
   if (imports.length === 0) return null
   const columns: Column<File>[] = [
     { key: 'fileName', text: t('passport.licence') },
@@ -30,6 +30,7 @@ export function PassportFiles({ passport: { id, imports, disabled } }: { passpor
     can(fetchLicence.access) && (
       <RowButton
         text={t('passport.download', { fileName: file.fileName })}
+        letter="s"
         icon={<IconDownload />}
         reason={disabled && why('reason.productOff')}
         onClick={() => fetchFile(file.id)}

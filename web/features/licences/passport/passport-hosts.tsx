@@ -1,9 +1,11 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fetchLicence, type Passport, type PassportHost } from '#contract/passports.ts'
+import { deliveryTexts } from '#texts/deliveries.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { dayWords, termWords } from '#texts/passport-words.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { BulkButton } from '#web/ui/commands/bulk-button.tsx'
 import { IconDownload } from '#web/ui/layout/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { SecondText } from '#web/ui/table/second-text.tsx'
@@ -31,15 +33,17 @@ export function PassportHosts({ passport: { id, hosts, disabled }, more }: Passp
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const fetchFile = useFetchLicence(id)
-  const nameOf = ({ machines }: PassportHost) => machines.map(machineName).join(', ') || t('passport.anyMachine')
+  const { fetchOne, fetchMany } = useFetchLicence(id)
+  const d = useTexts(deliveryTexts)
+  const machinesOf = ({ machines }: PassportHost) =>
+    machines.length === 0 ? t('passport.anyMachine') : machines.map(machineName).join(', ')
   const columns: Column<PassportHost>[] = [
     {
       key: 'machine',
       text: t('passport.machine'),
       render: (host) => (
         <>
-          {nameOf(host)}
+          {machinesOf(host)}
           {(host.movedTo || host.disabled) && (
             <Badge color="gray">{t(host.movedTo ? 'passport.moved' : 'passport.hostDisabled')}</Badge>
           )}
@@ -87,12 +91,12 @@ export function PassportHosts({ passport: { id, hosts, disabled }, more }: Passp
     { key: 'fetched', text: t('passport.fetched'), value: ({ licence }) => (licence ? timesWords(t, licence) : '') },
   ]
   const rowActions = (host: PassportHost) => (
-    <RowActions name={nameOf(host)}>
+    <RowActions name={machinesOf(host)}>
       {host.licence && can(fetchLicence.access) && (
         <Download
           licence={host.licence}
           reason={disabled ? why('reason.productOff') : host.disabled && why('reason.switchedOff')}
-          onFetch={fetchFile}
+          onFetch={fetchOne}
         />
       )}
       {more(host.id)}
@@ -101,7 +105,32 @@ export function PassportHosts({ passport: { id, hosts, disabled }, more }: Passp
   return (
     <Section title={t('passport.hosts')}>
       {hosts.length > 0 ? (
-        <DataTable plain label={t('passport.hosts')} rows={hosts} columns={columns} actions={rowActions} />
+        <DataTable
+          plain
+          label={t('passport.hosts')}
+          rows={hosts}
+          columns={columns}
+          actions={rowActions}
+          {...(hosts.length > 1 &&
+            can(fetchLicence.access) && {
+              bulk: {
+                name: machinesOf,
+                actions: (chosen: PassportHost[]) => {
+                  const files = chosen.flatMap(({ licence, disabled: off }) => (licence && !off ? [licence.id] : []))
+                  return (
+                    <BulkButton
+                      main
+                      text={d('deliveries.download', { count: files.length })}
+                      letter="s"
+                      icon={<IconDownload />}
+                      reason={disabled ? why('reason.productOff') : files.length === 0 && why('reason.switchedOff')}
+                      onClick={() => fetchMany(files)}
+                    />
+                  )
+                },
+              },
+            })}
+        />
       ) : (
         <p className={classes.line}>{t('passport.hostsNone')}</p>
       )}
@@ -120,6 +149,7 @@ function Download({ licence: { id, fileName }, reason, onFetch }: DownloadProps)
   return (
     <RowButton
       text={t('passport.download', { fileName })}
+      letter="s"
       icon={<IconDownload />}
       reason={reason}
       onClick={() => onFetch(id)}

@@ -98,7 +98,7 @@ export function PassportPage({ ready, actions, above, more, children }: Passport
 function TakeFile({ passport: { id, hosts, imports, disabled } }: { passport: Passport }) {
   const t = useTexts(passportTexts)
   const { can } = useSession()
-  const fetchFile = useFetchLicence(id)
+  const { fetchOne: fetchFile } = useFetchLicence(id)
   const issued = hosts.flatMap(({ licence, machines, disabled: off, movedTo }) =>
     licence && !off && movedTo === null ? [{ ...licence, machine: machineName(machines[0]) }] : [],
   )

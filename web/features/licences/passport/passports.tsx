@@ -63,7 +63,7 @@ function Card({ passport: { id, product, note, disabled, validity, modules, host
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const fetchFile = useFetchLicence(id)
+  const { fetchOne: fetchFile } = useFetchLicence(id)
   const title = productName(product, language)
   const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
   const licensed = hosts.filter((host) => host.licence && !host.disabled)

@@ -50,6 +50,7 @@ export function SimulatedHosts({ hosts, wide, shown, onShow }: SimulatedHostsPro
   const rowActions = (host: SimulatedHost) => (
     <RowButton
       text={t('simulations.show', { name: nameOf(host) })}
+      letter="o"
       icon={<IconDocument />}
       pressed={shown === host.hostId}
       onClick={() => onShow(host.hostId)}

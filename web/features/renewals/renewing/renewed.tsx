@@ -5,16 +5,15 @@ import { downloadLicence, downloadLicences, sendLicences } from '#contract/licen
 import { machineName } from '#contract/machine-name.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { productName } from '#texts/product-names.ts'
+import { deliveryTexts } from '#texts/deliveries.ts'
 import { renewingTexts } from '#texts/renewing.ts'
 import type { Output } from '#web/api/request.ts'
 import { endWords } from '#web/shared/licences/change-lines.ts'
-import { useWrite } from '#web/ui/data/use-api.ts'
-import { useDownload } from '#web/ui/data/use-download.ts'
+import { useDelivery } from '#web/shared/licences/use-delivery.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { CloseDialogButton, DialogButtons } from '#web/ui/dialog/dialog.tsx'
 import { useResultFocus } from '#web/ui/dialog/use-result-focus.ts'
-import { notify } from '#web/ui/feedback/notify.ts'
 import { IconDownload, IconMail } from '#web/ui/layout/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -34,15 +33,10 @@ export function Renewed({ renewed, next }: RenewedProps) {
   const t = useTexts(renewingTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const download = useDownload()
+  const d = useTexts(deliveryTexts)
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const result = useResultFocus<HTMLDivElement>()
-  const send = useWrite(sendLicences, {
-    done: ({ items }) => {
-      setSent(new Map(items.map(({ licenceId, mailedTo }) => [licenceId, mailedTo])))
-      notify.success(t('renewing.sent', { count: items.length }))
-    },
-  })
+  const delivery = useDelivery(setSent)
   const mailedTo = ({ licence, mailedTo: at }: Row) => at || (licence && sent.get(licence.id)) || ''
   const files = renewed.flatMap(({ licence }) => licence ?? [])
   const unsent = renewed.flatMap((row) =>
@@ -79,12 +73,6 @@ export function Renewed({ renewed, next }: RenewedProps) {
         ),
     },
   ]
-  const save = (id: string) => void download(downloadLicence, { params: { id } })
-  const saveAll = () => {
-    const [only, ...others] = files
-    if (only && others.length === 0) save(only.id)
-    else void download(downloadLicences, { body: { licenceIds: files.map(({ id }) => id) } })
-  }
   return (
     <div ref={result} tabIndex={-1} className={classes.result}>
       <DataTable
@@ -96,9 +84,10 @@ export function Renewed({ renewed, next }: RenewedProps) {
           licence &&
           can(downloadLicence.access) && (
             <RowButton
-              text={t('renewing.download', { count: 1 })}
+              text={d('deliveries.download', { count: 1 })}
               icon={<IconDownload />}
-              onClick={() => save(licence.id)}
+              letter="s"
+              onClick={() => delivery.save([licence.id])}
             />
           )
         }
@@ -109,15 +98,19 @@ export function Renewed({ renewed, next }: RenewedProps) {
           <Button
             variant="default"
             leftSection={<IconMail />}
-            loading={send.pending}
-            onClick={() => void send.run({ body: { licenceIds: unsent } })}
+            loading={delivery.sending}
+            onClick={() => void delivery.send(unsent)}
           >
-            {t('renewing.sendAll', { count: unsent.length })}
+            {d('deliveries.send', { count: unsent.length })}
           </Button>
         )}
         {can(downloadLicences.access) && files.length > 0 && (
-          <Button variant={next ? 'default' : 'filled'} leftSection={<IconDownload />} onClick={saveAll}>
-            {t('renewing.download', { count: files.length })}
+          <Button
+            variant={next ? 'default' : 'filled'}
+            leftSection={<IconDownload />}
+            onClick={() => delivery.save(files.map(({ id }) => id))}
+          >
+            {d('deliveries.download', { count: files.length })}
           </Button>
         )}
         {next}

@@ -37,6 +37,7 @@ export function CoursesPage() {
         actions={(course) => (
           <RowButton
             text={t('courses.decide', { name: course.name })}
+            letter="o"
             icon={<IconCheck />}
             reason={course.state !== 'asked' && why('reason.decided')}
             onClick={() => setDeciding(course)}

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { NativeSelect } from '@mantine/core'
 import { domainKind, listStudentDomains, removeStudentDomain, type StudentDomain } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
@@ -11,6 +12,8 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ProofLabels } from './proof-labels.tsx'
+
+const RemoveDomains = lazy(async () => ({ default: (await import('./domains-bulk.tsx')).RemoveDomains }))
 
 /** The domains of universities and schools, of mailers whose addresses prove nothing, and sub-domains that need proof. */
 export function DomainsPage() {
@@ -56,6 +59,10 @@ export function DomainsPage() {
           />
         }
         empty={{ text: t('domains.empty'), action: add }}
+        bulk={{
+          name: ({ domain }) => domain,
+          actions: (rows, clear) => <RemoveDomains domains={rows} clear={clear} />,
+        }}
         actions={(one) => (
           <RemoveButton text={t('domains.remove', { domain: one.domain })} onClick={() => remove(one)} />
         )}

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Select } from '@mantine/core'
 import { type CatalogueRow, createProduct, listCatalogue, listVersions } from '#contract/catalogue.ts'
 import { productKind } from '#contract/products.ts'
@@ -12,8 +13,10 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { ProductPicture } from './product-picture.tsx'
-import { productTitle } from '#texts/product-names.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { productName, productTitle } from '#texts/product-names.ts'
+
+const LocksBulk = lazy(async () => ({ default: (await import('./locks-bulk.tsx')).LocksBulk }))
 
 /** The vendor's catalogue: every product in every version, unlocked or not. */
 export function AllProductsPage() {
@@ -56,6 +59,10 @@ export function AllProductsPage() {
           lock: list.query.lock && t(`products.state.${list.query.lock}`),
         }}
         actions={rowActions}
+        bulk={{
+          name: (row) => productName(row, language),
+          actions: (products, clear) => <LocksBulk products={products} clear={clear} />,
+        }}
       />
     </Page>
   )
