@@ -89,7 +89,7 @@ test('changing the key, signing all live licences again, mailing them, retiring 
     await page.getByRole('dialog').getByRole('button', { name: 'Schlüssel wechseln' }).click()
     await confirmIdentity(page)
     await expect(rows).toHaveCount(3)
-    await expect(rows.nth(1)).toContainText('unterschreibt')
+    await expect(rows.nth(1)).toContainText('signiert')
     await expect(rows.nth(2)).toContainText('abgelöst')
     // Still needed: it cannot be ended.
     await expect(rows.nth(2).getByRole('button', { name: /stilllegen$/ })).toBeDisabled()
@@ -104,16 +104,16 @@ test('changing the key, signing all live licences again, mailing them, retiring 
   await test.step('every live licence is signed again, with progress, company by company', async () => {
     await rows
       .nth(2)
-      .getByRole('button', { name: /neu unterschreiben$/ })
+      .getByRole('button', { name: /neu signieren$/ })
       .click()
-    const dialog = page.getByRole('dialog', { name: 'Lizenzen neu unterschreiben' })
+    const dialog = page.getByRole('dialog', { name: 'Lizenzen neu signieren' })
     await expect(dialog.getByRole('checkbox')).toBeChecked()
-    await dialog.getByRole('button', { name: 'Neu unterschreiben' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neu unterschreiben')
+    await dialog.getByRole('button', { name: 'Neu signieren' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neu signieren')
     await expect(page.getByText('abgeschlossen')).toBeVisible({ timeout: 60_000 })
     await page.goto(`${page.url()}?pageSize=50`)
     await expect(page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH' }).first()).toBeVisible()
-    await expect(page.getByRole('progressbar', { name: 'Fortschritt des Neuunterschreibens' })).toHaveAttribute(
+    await expect(page.getByRole('progressbar', { name: 'Fortschritt des Neusignierens' })).toHaveAttribute(
       'aria-valuenow',
       '100',
     )

@@ -38,7 +38,7 @@ test('a company that exists twice is merged, its address leads to the other, and
       /^„Konstruktionsbüro Lindqvist \(10147, .*\)“ geht in „Müller & Söhne Antriebstechnik GmbH \(10023, .*\)“ auf$/,
     ),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Was umzieht' })).toContainText('Kontakte: 6')
+  await expect(page.getByRole('region', { name: 'Was übernommen wird' })).toContainText('Kontakte: 6')
   await page.getByRole('group', { name: 'Kundennummer' }).getByRole('radio', { name: /10147/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Zusammenführen', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click()

@@ -40,7 +40,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await expect(page.getByRole('button', { name: 'Umzug anfragen' })).toHaveCount(0)
   const machines = page.getByRole('region', { name: 'Rechner und Lizenzdateien' })
   await machines
-    .getByRole('button', { name: / umziehen$/ })
+    .getByRole('button', { name: / übertragen$/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
@@ -52,7 +52,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await expect(dialog.getByText('Der Umzug wartet auf eine Freigabe:')).toBeVisible()
   await file.setInputFiles(idFile('SRV-CAD-77', '001B44AA0077'))
   await expect(dialog.getByText('Der Umzug wird sofort ausgeführt.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Umziehen' }).click()
+  await dialog.getByRole('button', { name: 'Übertragen' }).click()
   const result = page.getByRole('dialog', { name: 'Die Lizenz ist übertragen' })
   await expect(result).toContainText('SRV-CAD-77')
   const taken = page.waitForEvent('download')
@@ -62,18 +62,18 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await expect(moves.getByText('0 von 1 Umzug in 12 Monaten frei.')).toBeVisible()
   await expect(moves.getByText(/^Lizenz \d+ ersetzt \d+$/)).toBeVisible()
   await expect(moves.getByText(/^Überbrückung \d+ bis /)).toBeVisible()
-  await expect(machines.getByText('umgezogen')).toBeVisible()
-  const mail = await newestMail(server.url, customerAddress, 'Ihre Lizenz ist umgezogen: Wellenwerk Netzwerk 20')
+  await expect(machines.getByText('übertragen', { exact: true })).toBeVisible()
+  const mail = await newestMail(server.url, customerAddress, 'Ihre Lizenz ist übertragen: Wellenwerk Netzwerk 20')
   expect(mail.text).toMatch(/Seriennummer \d+ und ersetzt \d+/)
   expect(mail.text).toContain(passport)
-  await newestMail(server.url, staffAddress, 'Lizenz umgezogen: Müller & Söhne')
+  await newestMail(server.url, staffAddress, 'Lizenz übertragen: Müller & Söhne')
 
   // The next one is above the policy.
-  await machines.getByRole('button', { name: 'SRV-CAD-77 · 00:77 umziehen' }).click()
+  await machines.getByRole('button', { name: 'SRV-CAD-77 · 00:77 übertragen' }).click()
   await file.setInputFiles(idFile('SRV-CAD-78', '001B44AA0078'))
   await expect(dialog.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
   await dialog.getByLabel('Nachricht (optional)').fill('Der Server ist defekt.')
-  await dialog.getByRole('button', { name: 'Umziehen' }).click()
+  await dialog.getByRole('button', { name: 'Übertragen' }).click()
   await expect(
     page.getByText('Der Umzug wartet auf die Freigabe. Wir melden uns per E-Mail.', { exact: true }),
   ).toBeVisible()
@@ -93,12 +93,12 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await page.getByRole('link', { name: /^Müller & Söhne.*10023/ }).click()
   await expect(page.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
   await page.getByLabel('Nachricht an den Kunden').fill('Ausnahmsweise, wegen des Defekts.')
-  await page.getByRole('button', { name: 'Freigeben und umziehen' }).click()
+  await page.getByRole('button', { name: 'Freigeben und übertragen' }).click()
   await expect(page.getByText(/^Lizenz \d+ ersetzt \d+/)).toBeVisible()
 
   // Superseded shows everywhere: the overview's hosts and licences, and the customer's passport.
   await page.getByRole('link', { name: 'Zur Übersicht' }).click()
-  await expect(page.getByText(/^umgezogen, läuft bis /).first()).toBeVisible()
+  await expect(page.getByText(/^übertragen, läuft bis /).first()).toBeVisible()
   await (await fromMenu(page, 'SRV-CAD-77 · 00:77', 'Lizenzen von SRV-CAD-77 · 00:77 anzeigen')).click()
   await expect(page.getByRole('dialog').getByText(/^ersetzt durch \d+$/)).toBeVisible()
 
@@ -108,7 +108,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Wellenwerk_Netzwerk_20_10023.lic herunterladen' }).last().click()
   expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/\nSUPERSEDES \d+\n/)
-  await newestMail(server.url, customerAddress, 'Ihre Lizenz ist umgezogen', new Set([mail.id]))
+  await newestMail(server.url, customerAddress, 'Ihre Lizenz ist übertragen', new Set([mail.id]))
 })
 
 test('advice while a host ID is entered: the better binding with one click, and the three servers of a Triade', async ({

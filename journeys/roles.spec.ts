@@ -178,7 +178,7 @@ test('a permission of one’s own guards nothing yet, and says so', async ({ pag
   await expect(box(page, 'Monatsberichte sehen')).toHaveCount(0)
   // What the portal itself asks for is neither changed nor deleted, and says in German what it guards.
   await find(page, 'keys.manage')
-  await expect(page.getByText('Signaturschlüssel, Wechsel, neu unterschreiben')).toBeVisible()
+  await expect(page.getByText('Signaturschlüssel, Wechsel, neu signieren')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Berechtigung keys.manage löschen' })).toHaveCount(0)
 })
 
@@ -222,7 +222,7 @@ test('a running session gains and loses a permission within a second, and the lo
     await page.getByRole('option', { name: option }).click()
   }
   await choose('Person', /administrator@/)
-  await choose('Was getan wurde', 'Rolle eine Berechtigung entzogen')
+  await choose('Aktion', 'Rolle eine Berechtigung entzogen')
   await expect(page).toHaveURL(/operation=revokePermission/)
   const row = page.getByRole('table', { name: 'Änderungsprotokoll' }).locator('tbody > tr').first()
   await expect(row).toContainText('Katrin Wellenbrink hat Rolle Licenser eine Berechtigung entzogen')

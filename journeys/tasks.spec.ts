@@ -148,13 +148,13 @@ test('a customer asks for a renewal in three clicks, and has a moved licence in 
   const moving = new Clicks(page)
   await moving.click(page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }))
   const machines = page.getByRole('region', { name: 'Rechner und Lizenzdateien' })
-  await moving.click(machines.getByRole('button', { name: / umziehen$/ }).first())
+  await moving.click(machines.getByRole('button', { name: / übertragen$/ }).first())
   const dialog = page.getByRole('dialog')
   await moving.choose(
     dialog.getByRole('button', { name: 'Datei auswählen' }),
     requestOf('SRV-UMZUG-1', '02-1B-44-22-00-21'),
   )
-  await moving.click(dialog.getByRole('button', { name: 'Umziehen' }))
+  await moving.click(dialog.getByRole('button', { name: 'Übertragen' }))
   // The new file is one more click.
   const taken = page.waitForEvent('download')
   await moving.click(dialog.getByRole('button', { name: 'Neue Lizenzdatei herunterladen' }))

@@ -145,7 +145,7 @@ test('two versions are compared side by side, and the older one is restored as a
   await save(page, 'Ein Platz mehr, ohne Federn')
 
   await (await fromMenu(page, /^Mehr zu /, /mit dem aktiven Stand vergleichen$/)).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stände vergleichen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fassungen vergleichen')
   const explorer = page.getByRole('row', { name: /^Explorer/ })
   await expect(explorer).toContainText('Anzahl 1')
   await expect(explorer).toContainText('Anzahl 2')

@@ -9,11 +9,11 @@ export const auditTexts = {
   },
   'audit.check': { de: 'Kette prüfen', en: 'Verify integrity' },
   'audit.checkHint': {
-    de: 'Jeder Eintrag wird binnen weniger Minuten mit dem vor ihm verkettet, und etwa stündlich wird das Ende unterschrieben. Was danach geändert oder gelöscht wird, fällt bei der Prüfung auf.',
+    de: 'Jeder Eintrag wird binnen weniger Minuten mit dem vor ihm verkettet, und etwa stündlich wird das Ende signiert. Was danach geändert oder gelöscht wird, fällt bei der Prüfung auf.',
     en: 'Each entry is chained to the previous one within a few minutes, and the end of the chain is signed about once an hour. The check reveals any later change or deletion.',
   },
   'audit.whole': {
-    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, unterschrieben bis Eintrag {signedTo}.',
+    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, signiert bis Eintrag {signedTo}.',
     en: 'All entries ({entries}) form an unbroken chain, signed up to entry {signedTo}.',
   },
   'audit.waiting': { de: 'Noch zu verketten: {count}.', en: 'Not chained yet: {count}.' },
@@ -23,7 +23,7 @@ export const auditTexts = {
     en: 'Entry {position} of the chain was changed or deleted outside the portal.',
   },
   'audit.wrongHead': {
-    de: 'Der unterschriebene Stand bis Eintrag {position} passt nicht zum Protokoll. Solange das so ist, wird kein neuer unterschrieben.',
+    de: 'Der signierte Stand bis Eintrag {position} passt nicht zum Protokoll. Solange das so ist, wird keiner mehr signiert.',
     en: 'The signed head at entry {position} does not match the log. No new head is signed until this is resolved.',
   },
   'audit.unlinked': {
@@ -39,7 +39,7 @@ export const auditTexts = {
   'audit.portal': { de: 'Das Portal', en: 'The portal' },
   'audit.somebody': { de: 'Jemand ohne Anmeldung', en: 'Someone not signed in' },
   'audit.person': { de: 'Person', en: 'Person' },
-  'audit.deed': { de: 'Was getan wurde', en: 'Action' },
+  'audit.deed': { de: 'Aktion', en: 'Action' },
   'audit.all': { de: 'alle', en: 'all' },
   'audit.operation': { de: 'Vorgang', en: 'Operation' },
   'audit.latest': { de: 'Letzte Änderungen', en: 'Latest changes' },

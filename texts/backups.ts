@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const backupsTexts = {
   'system.title': { de: 'Betrieb', en: 'System status' },
   'system.context': {
-    de: 'Was das Portal von selbst tut, damit nichts verloren geht, und was davon jemanden braucht.',
+    de: 'Was das Portal von selbst tut, damit nichts verloren geht, und was davon Ihre Aufmerksamkeit braucht.',
     en: 'What the portal does automatically to keep your data safe, and what needs your attention.',
   },
   'clock.title': { de: 'Uhr', en: 'Clock' },

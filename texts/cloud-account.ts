@@ -35,7 +35,7 @@ export const cloudAccountTexts = {
   'cloudAccount.one': { de: '{stack}, bis {end}', en: '{stack}, until {end}' },
   'cloudAccount.extendNamed': { de: 'Cloud-Konto von {name} verlängern', en: 'Extend cloud account of {name}' },
   'cloudAccount.endless': {
-    de: 'Alle Cloud-Konten laufen ohne Ende.',
+    de: 'Alle Cloud-Konten laufen unbegrenzt.',
     en: 'No cloud account has an expiry date.',
   },
   'cloudAccount.none': { de: 'Diese Firma hat noch kein Cloud-Konto.', en: 'This company has no cloud account yet.' },

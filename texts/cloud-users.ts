@@ -120,7 +120,7 @@ export const cloudUserTexts = {
     en: '{name}’s access has been switched off.',
   },
   'cloud.result.linkage_contact_old_user_not_found': {
-    de: '{name} ist kein Anwender dieses Cloud-Kontos; auszuschalten war nichts.',
+    de: '{name} ist kein Anwender dieses Cloud-Kontos; der Zugang war schon ausgeschaltet.',
     en: '{name} isn’t a user of this account. Nothing was switched off.',
   },
   'cloud.result.network_user_not_found': {

@@ -132,11 +132,11 @@ export const configurationPathsTexts = {
     en: 'First confirm which licensed modules will be removed.',
   },
 
-  'compare.title': { de: 'Stände vergleichen', en: 'Compare versions' },
+  'compare.title': { de: 'Fassungen vergleichen', en: 'Compare versions' },
   'compare.left': { de: 'Früherer Stand', en: 'Earlier version' },
   'compare.right': { de: 'Späterer Stand', en: 'Later version' },
   'compare.only': { de: 'Nur Unterschiede', en: 'Differences only' },
-  'compare.same': { de: 'Die beiden Stände sind gleich.', en: 'The two versions are the same.' },
+  'compare.same': { de: 'Die beiden Fassungen sind gleich.', en: 'The two versions are the same.' },
   'compare.module': words.module,
   'compare.change': { de: 'Unterschied', en: 'Difference' },
   'compare.changed': words.changed,

@@ -38,7 +38,7 @@ export const endRequestTexts = {
   'ends.accept': { de: 'So setzen', en: 'Set as requested' },
   'ends.accepted': { de: 'Anzahl und Ende sind gesetzt.', en: 'Count and expiry have been set.' },
   'ends.decline': { de: 'Ablehnen', en: 'Decline' },
-  'ends.declineTitle': { de: 'Bitte um ein Ende ablehnen', en: 'Decline expiry date request' },
+  'ends.declineTitle': { de: 'Anfrage nach einem Ende ablehnen', en: 'Decline expiry date request' },
   'ends.reason': { de: 'Begründung', en: 'Reason' },
   'ends.reasonHint': {
     de: 'Steht in der E-Mail an {who}.',

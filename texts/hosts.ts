@@ -121,7 +121,7 @@ export const hostsTexts = {
   },
   'hosts.activate.confirm': { de: 'Aktivieren', en: 'Activate' },
   'hosts.movedAway': words.moved,
-  'hosts.movedBridge': { de: 'umgezogen, läuft bis {day} weiter', en: 'moved, runs until {day}' },
+  'hosts.movedBridge': { de: 'übertragen, läuft bis {day} weiter', en: 'moved, runs until {day}' },
   'hosts.triade.title': { de: 'Welche zwei Server genügen', en: 'Which two servers are enough' },
   'hosts.triade.hint': {
     de: 'Zwei von drei Servern müssen laufen; der dritte vergibt nie Lizenzen. Die Reihenfolge muss auf allen Rechnern dieselbe sein.',

@@ -10,7 +10,7 @@ export const ledgerTexts = {
   'ledger.state': words.state,
   'ledger.entries': { de: 'Einträge', en: 'Entries' },
   'ledger.last': { de: 'Letzte Prüfsumme', en: 'Last hash' },
-  'ledger.signed': { de: 'Zuletzt unterschrieben', en: 'Last signed' },
+  'ledger.signed': { de: 'Zuletzt signiert', en: 'Last signed' },
   'ledger.signedOn': { de: 'am {day}, bis Eintrag {position}', en: 'on {day}, up to entry {position}' },
   'ledger.signedNever': { de: 'noch nie', en: 'never' },
   'ledger.since': {
@@ -19,7 +19,7 @@ export const ledgerTexts = {
   },
   'ledger.check': { de: 'Kette prüfen', en: 'Verify integrity' },
   'ledger.whole': {
-    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Unterschriften ({heads}) stimmen, und jede Lizenz ist, wie sie ausgestellt wurde.',
+    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Signaturen ({heads}) stimmen, und jede Lizenz ist, wie sie ausgestellt wurde.',
     en: 'All entries ({entries}) form an unbroken chain, all signatures ({heads}) match, and every licence is as it was issued.',
   },
   'ledger.brokenAt': {
@@ -27,11 +27,11 @@ export const ledgerTexts = {
     en: 'Entry {position} does not match the previous entry: the ledger was changed outside the portal.',
   },
   'ledger.wrongHead': {
-    de: 'Der unterschriebene Stand vom {day} passt nicht zum Buch. Solange das so ist, wird kein neuer unterschrieben.',
+    de: 'Der signierte Stand vom {day} passt nicht zum Buch. Solange das so ist, wird kein neuer signiert.',
     en: 'The signed head of {day} does not match the ledger. No new head is signed until this is resolved.',
   },
   'ledger.unknownHead': {
-    de: 'Den Stand vom {day} hat ein Schlüssel unterschrieben, der nicht im Schlüsselspeicher ist: Er beweist nichts.',
+    de: 'Den Stand vom {day} hat ein Schlüssel signiert, der nicht im Schlüsselspeicher ist: Er beweist nichts.',
     en: 'The head of {day} was signed by a key that is not in the key store: it proves nothing.',
   },
   'ledger.changed': {
@@ -72,12 +72,12 @@ export const ledgerTexts = {
   'ledger.hash': { de: 'Prüfsumme', en: 'Hash' },
   'ledger.file': { de: 'Prüfsumme der Datei', en: 'Hash of the file' },
   'ledger.empty': { de: 'Noch keine Lizenz ausgestellt.', en: 'No licence issued yet.' },
-  'ledger.heads': { de: 'Unterschriebene Stände', en: 'Signed heads' },
+  'ledger.heads': { de: 'Signierte Stände', en: 'Signed heads' },
   'ledger.headsHint': {
-    de: 'Einmal am Tag unterschreibt das Portal, wo das Buch endet. Der jüngste Stand ist öffentlich: Wer ihn aufhebt, merkt später, wenn das Ende fehlt.',
+    de: 'Einmal am Tag signiert das Portal, wo das Buch endet. Der jüngste Stand ist öffentlich: Wer ihn aufhebt, merkt später, wenn das Ende fehlt.',
     en: 'Once a day the portal signs where the ledger ends. The latest head is public: anyone who keeps a copy can later tell if the end is missing.',
   },
   'ledger.day': { de: 'Tag', en: 'Day' },
   'ledger.signature': { de: 'Signatur', en: 'Signature' },
-  'ledger.headsNone': { de: 'Noch nichts unterschrieben.', en: 'Nothing signed yet.' },
+  'ledger.headsNone': { de: 'Noch nichts signiert.', en: 'Nothing signed yet.' },
 } as const

@@ -88,7 +88,7 @@ export const licencesTexts = {
     de: 'Platz im Ausstellungsbuch und Prüfsumme des Eintrags davor, oder keiner',
     en: 'Position in the issuance ledger and hash of the previous entry, or none',
   },
-  'licences.line.KEY': { de: 'Kennung des Schlüssels, mit dem unterschrieben wird', en: 'ID of the signing key' },
+  'licences.line.KEY': { de: 'Kennung des Schlüssels, mit dem signiert wird', en: 'ID of the signing key' },
   'licences.line.ISSUED': { de: 'Zeitpunkt der Ausstellung in UTC', en: 'Time of issue in UTC' },
   'licences.line.ISSUER': { de: 'Hersteller, der die Lizenz ausstellt', en: 'Vendor that issues the licence' },
   'licences.line.AGREEMENT': words.customerNumber,

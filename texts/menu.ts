@@ -23,7 +23,7 @@ export const menuTexts = {
   'shell.allContacts': words.contacts,
   'shell.companyContacts': words.contacts,
   'finder.createContact': { de: 'Ansprechpartner anlegen', en: 'Create a contact' },
-  'shell.documentedCalls': { de: 'Dokumentierte Aufrufe', en: 'Documented calls' },
+  'shell.documentedCalls': { de: 'Alte Schnittstelle (v0)', en: 'Documented calls' },
   'shell.downloads': { de: 'Downloads', en: 'Downloads' },
   'shell.events': { de: 'Veranstaltungen', en: 'Events' },
   'finder.createEvent': { de: 'Veranstaltung anlegen', en: 'Create an event' },

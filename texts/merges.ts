@@ -84,7 +84,7 @@ export const mergesTexts = {
     de: 'Die Adresse gehört zum Konto und bleibt.',
     en: 'The address belongs to the account and is kept.',
   },
-  'merges.moves': { de: 'Was umzieht', en: 'What moves' },
+  'merges.moves': { de: 'Was übernommen wird', en: 'What moves' },
   'merges.noMoves': {
     de: 'Nichts: Zu diesem Eintrag gehört sonst nichts.',
     en: 'Nothing else belongs to this record.',

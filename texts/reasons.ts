@@ -62,7 +62,7 @@ export const reasonsTexts = {
     en: 'A technical dependency has no count to reduce.',
   },
   'reason.ownMove': {
-    de: 'Diesen Umzug haben Sie selbst gestellt. Freigeben muss ihn jemand anderes.',
+    de: 'Diesen Umzug haben Sie selbst beantragt. Freigeben muss ihn jemand anderes.',
     en: 'You requested this move yourself. Someone else has to approve it.',
   },
   'reason.allModules': {
@@ -95,11 +95,11 @@ export const reasonsTexts = {
   },
   'reason.numberFromCrm': { de: 'Die Nummer kommt aus dem CRM.', en: 'The number comes from the CRM.' },
   'reason.keyUnused': {
-    de: 'Mit diesem Schlüssel ist keine gültige Lizenz unterschrieben.',
+    de: 'Mit diesem Schlüssel ist keine gültige Lizenz signiert.',
     en: 'No valid licence is signed with this key.',
   },
   'reason.keyUsed': {
-    de: 'Gültige Lizenzen sind mit diesem Schlüssel unterschrieben: {count}.',
+    de: 'Gültige Lizenzen sind mit diesem Schlüssel signiert: {count}.',
     en: 'Valid licences signed with this key: {count}.',
   },
   'reason.password': { de: 'Bitte geben Sie Ihr Passwort ein.', en: 'Please enter your password.' },

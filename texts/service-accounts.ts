@@ -78,7 +78,7 @@ export const serviceAccountsTexts = {
   },
   'services.state.suspended': { de: 'Die Lizenz ist ausgesetzt.', en: 'The licence is suspended.' },
   'services.state.moved': {
-    de: 'Die Lizenz ist auf einen anderen Rechner umgezogen.',
+    de: 'Die Lizenz ist auf einen anderen Rechner übertragen.',
     en: 'The licence has been moved to another machine.',
   },
   'services.state.notIssued': { de: 'Diese Datei wurde hier nicht ausgestellt.', en: 'This file was not issued here.' },

@@ -9,7 +9,7 @@ export const ssoMailTexts = {
     en: '{company}: company sign-in certificate expires on {day}',
   },
   'ssoMail.text': {
-    de: 'das letzte Zertifikat, mit dem der Anbieter „{provider}“ für {company} unterschreibt, endet am {day}.',
+    de: 'das letzte Zertifikat, mit dem der Anbieter „{provider}“ für {company} signiert, endet am {day}.',
     en: 'The last certificate with which the provider “{provider}” signs for {company} expires on {day}.',
   },
   'ssoMail.toDo': {

@@ -61,7 +61,7 @@ export const ssoReasonTexts = {
     en: 'Signed with SHA-1 or MD5. Switch the provider to SHA-256.',
   },
   'sso.reason.signature': {
-    de: 'Kein hinterlegtes Zertifikat passt zur Signatur. Vielleicht hat der Anbieter es gewechselt: Holen Sie seine Metadaten neu. Fingerabdruck des Zertifikats, mit dem er unterschrieben haben will:',
+    de: 'Kein hinterlegtes Zertifikat passt zur Signatur. Vielleicht hat der Anbieter es gewechselt: Holen Sie seine Metadaten neu. Fingerabdruck des Zertifikats, mit dem er signiert haben will:',
     en: 'No stored certificate matches the signature. The provider may have changed it: fetch its metadata again. Fingerprint of the certificate it claims to have signed with:',
   },
   'sso.reason.issuer': {

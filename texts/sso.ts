@@ -112,7 +112,7 @@ export const ssoTexts = {
   },
   'sso.idpEntityId': { de: 'Entitäts-ID des Anbieters', en: 'The provider’s entity ID' },
   'sso.idpEntityIdHint': {
-    de: 'Dann zählen nur Antworten, die diesen Aussteller nennen. Leer: jede, die ein Zertifikat unterschreibt.',
+    de: 'Dann zählen nur Antworten, die diesen Aussteller nennen. Leer: jede, die ein Zertifikat signiert.',
     en: 'If set, only responses naming this issuer are accepted. Empty: any response signed with one of the certificates.',
   },
   'sso.nameFormat': { de: 'Name der Person (NameID)', en: 'The person’s name (NameID)' },

@@ -207,7 +207,7 @@ export const studentsTexts = {
     en: 'This licence is suspended because the payment was reversed.',
   },
   'students.machines': { de: 'Rechner: {used} von {machines}', en: 'Machines: {used} of {machines}' },
-  'students.move': { de: 'Auf einen anderen Rechner umziehen', en: 'Move to another machine' },
+  'students.move': { de: 'Auf einen anderen Rechner übertragen', en: 'Move to another machine' },
   'students.first': {
     de: 'Zuerst: {step}. Danach gibt es hier Ihre Lizenz.',
     en: 'First: {step}. Then you will find your licence here.',

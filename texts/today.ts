@@ -43,7 +43,7 @@ export const todayTexts = {
   'today.kind.review': { de: 'Nachweis', en: 'Proof' },
   'today.kind.course': { de: 'Kurs', en: 'Course' },
   'today.kind.payment': { de: 'Zahlung ohne Bestellung', en: 'Payment without an order' },
-  'today.kind.end': { de: 'Bitte um ein Ende', en: 'Expiry date request' },
+  'today.kind.end': { de: 'Anfrage nach einem Ende', en: 'Expiry date request' },
   'today.kind.budget': { de: 'Cloud-Budget', en: 'Cloud budget' },
   'today.kind.certificate': {
     de: 'Zertifikat der Firmenanmeldung läuft ab',

@@ -35,7 +35,7 @@ export const vdiTexts = {
   },
   'vdi.import': { de: 'Tabelle einlesen', en: 'Import table' },
   'vdi.goneTold': {
-    de: '{count|Einen Desktop|{count} Desktops} kennt WorkSpaces nicht mehr.',
+    de: 'In WorkSpaces {count|fehlt ein Desktop|fehlen {count} Desktops}.',
     en: '{count|One desktop is|{count} desktops are} no longer in WorkSpaces.',
   },
   'vdi.goneShow': { de: 'Anzeigen', en: 'Show' },
@@ -57,7 +57,7 @@ export const vdiTexts = {
   },
   'vdi.edit': { de: 'Beginn und Ende von {name} bearbeiten', en: 'Edit start and expiry of {name}' },
   'vdi.term': { de: 'Beginn und Ende', en: 'Start and expiry' },
-  'vdi.endHint': { de: 'Letzter Tag; leer: ohne Ende', en: 'Last day; empty: no expiry' },
+  'vdi.endHint': { de: 'Letzter Tag; leer: unbegrenzt', en: 'Last day; empty: no expiry' },
   'vdi.saved': {
     de: 'Beginn und Ende von {name} sind gespeichert.',
     en: 'Start and expiry of {name} have been saved.',

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const webhooksTexts = {
   'webhooks.title': { de: 'Webhooks', en: 'Webhooks' },
   'webhooks.context': {
-    de: 'Adressen, die erfahren, was hier geschieht: unterschrieben, bei Fehlern wiederholt, mit Protokoll',
+    de: 'Adressen, die erfahren, was hier geschieht: signiert, bei Fehlern wiederholt, mit Protokoll',
     en: 'Endpoints notified of events: signed, retried on failure, with a log',
   },
   'webhooks.create': { de: 'Webhook anlegen', en: 'Add webhook' },
@@ -23,7 +23,7 @@ export const webhooksTexts = {
   'webhooks.event.licence.issued': { de: 'Lizenz ausgestellt', en: 'Licence issued' },
   'webhooks.event.licence.suspended': { de: 'Lizenz ausgesetzt', en: 'Licence suspended' },
   'webhooks.event.licence.resumed': { de: 'Lizenz wieder zugelassen', en: 'Licence resumed' },
-  'webhooks.event.licence.moved': { de: 'Lizenz umgezogen', en: 'Licence moved' },
+  'webhooks.event.licence.moved': { de: 'Lizenz übertragen', en: 'Licence moved' },
   'webhooks.event.request.created': { de: 'Kundenanfrage gestellt', en: 'Customer request sent' },
   'webhooks.event.webhook.test': { de: 'Probe', en: 'Test' },
   'webhooks.week': { de: 'Zustellungen (7 Tage)', en: 'Deliveries (7 days)' },
@@ -50,11 +50,11 @@ export const webhooksTexts = {
   },
   'webhooks.rotate': { de: 'Neues Geheimnis', en: 'New secret' },
   'webhooks.rotate.question': {
-    de: 'Ein neues Geheimnis erzeugen? Das bisherige unterschreibt noch {hours} Stunden lang mit.',
+    de: 'Ein neues Geheimnis erzeugen? Das bisherige signiert noch {hours} Stunden lang mit.',
     en: 'Create a new secret? The current one also keeps signing for {hours} hours.',
   },
   'webhooks.oldSecret': {
-    de: 'Das vorige Geheimnis unterschreibt noch bis {until} mit.',
+    de: 'Das vorige Geheimnis signiert noch bis {until} mit.',
     en: 'The previous secret also keeps signing until {until}.',
   },
   'webhooks.test': { de: 'Probe senden', en: 'Send test' },

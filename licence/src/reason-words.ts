@@ -207,7 +207,7 @@ export const reasonWords = {
     en: 'The signature of {day} under entry {position} does not match.',
   },
   'ledger.headDiffers': {
-    de: 'Am {day} wurde unter Eintrag {position} eine andere Prüfsumme unterschrieben: Das Buch wurde umgeschrieben.',
+    de: 'Am {day} wurde unter Eintrag {position} eine andere Prüfsumme signiert: Das Buch wurde umgeschrieben.',
     en: 'On {day} a different hash was signed under entry {position}: the ledger was rewritten.',
   },
   'ledger.cut': {
@@ -227,7 +227,7 @@ export const reasonWords = {
     en: 'Without --keys no signature was checked.',
   },
   'ledger.unsignedTail': {
-    de: 'Seit Eintrag {signedTo} wurde noch nicht unterschrieben: Für alles danach ({count}) bürgt nur die Kette.',
+    de: 'Seit Eintrag {signedTo} wurde noch nicht signiert: Für alles danach ({count}) bürgt nur die Kette.',
     en: 'Nothing has been signed since entry {signedTo}: the entries after it ({count}) are only protected by the chain.',
   },
   'ledger.licenceUnreadable': { de: '{name} ist keine Lizenzdatei.', en: '{name} is not a licence file.' },

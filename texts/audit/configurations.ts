@@ -6,7 +6,7 @@ export const configurationAudit: AuditTexts = {
     'audit.kind.master': { de: 'Masterkonfiguration', en: 'Master configuration' },
     'audit.kind.template': { de: 'Vorlage', en: 'Template' },
     'audit.kind.configuration': words.configuration,
-    'audit.kind.endRequest': { de: 'Bitte um ein Ende', en: 'Expiry date request' },
+    'audit.kind.endRequest': { de: 'Anfrage nach einem Ende', en: 'Expiry date request' },
   },
   sentences: {
     createMaster: did('master', '{record} angelegt', 'created {record}'),

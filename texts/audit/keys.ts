@@ -3,7 +3,7 @@ import { type AuditTexts, did } from './did.ts'
 export const keyAudit: AuditTexts = {
   kinds: {
     'audit.kind.signingKey': { de: 'Signaturschlüssel', en: 'Signing key' },
-    'audit.kind.resigning': { de: 'Neu unterschreiben', en: 'Re-signing' },
+    'audit.kind.resigning': { de: 'Neu signieren', en: 'Re-signing' },
   },
   sentences: {
     rotateSigningKey: did('signingKey', '{record} erzeugt oder abgelöst', 'created or replaced {record}'),

@@ -18,7 +18,7 @@ export const cloudErrors = {
   },
   'cloud.endless': {
     status: 409,
-    de: 'Dieses Cloud-Konto läuft ohne Ende und lässt sich nicht verlängern.',
+    de: 'Dieses Cloud-Konto läuft unbegrenzt und lässt sich nicht verlängern.',
     en: 'This cloud account has no expiry date, so it cannot be extended.',
   },
   'cloud.endsBeforeToday': {

@@ -3,7 +3,7 @@ import type { ErrorTexts } from './shape.ts'
 export const configurationErrors = {
   'endRequests.notFound': {
     status: 404,
-    de: 'Diese Bitte um ein Ende gibt es nicht.',
+    de: 'Diese Anfrage nach einem Ende gibt es nicht.',
     en: 'This expiry date request does not exist.',
   },
   'endRequests.openAlready': {

@@ -3,7 +3,7 @@ import type { ErrorTexts } from './shape.ts'
 export const keyErrors = {
   'keys.active': {
     status: 409,
-    de: 'Mit diesem Schlüssel wird gerade unterschrieben. Wechseln Sie zuerst zu einem neuen.',
+    de: 'Mit diesem Schlüssel wird gerade signiert. Wechseln Sie zuerst zu einem neuen.',
     en: 'This key is currently signing. Rotate to a new one first.',
   },
   'keys.ended': {
@@ -13,7 +13,7 @@ export const keyErrors = {
   },
   'keys.needed': {
     status: 409,
-    de: 'Der Schlüssel wird noch gebraucht (laufende Lizenzen: {live}, Kunden: {holders}). Unterschreiben Sie diese zuerst neu.',
+    de: 'Der Schlüssel wird noch gebraucht (laufende Lizenzen: {live}, Kunden: {holders}). Signieren Sie diese zuerst neu.',
     en: 'The key is still needed (live licences: {live}, customers: {holders}). Re-sign these first.',
   },
   'keys.notFound': { status: 404, de: 'Diesen Schlüssel gibt es nicht.', en: 'This key does not exist.' },
@@ -31,7 +31,7 @@ export const keyErrors = {
   'keys.resigningNotRunning': { status: 409, de: 'Der Vorgang läuft nicht.', en: 'The run is not in progress.' },
   'keys.resigningOpen': {
     status: 409,
-    de: 'Die Lizenzen dieses Schlüssels werden bereits neu unterschrieben.',
+    de: 'Die Lizenzen dieses Schlüssels werden bereits neu signiert.',
     en: 'The licences of this key are already being re-signed.',
   },
   'keys.resigningRunning': { status: 409, de: 'Der Vorgang läuft bereits.', en: 'The run is already in progress.' },

@@ -14,7 +14,7 @@ export const licenceErrors = {
   'hosts.disabled': { status: 409, de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
   'hosts.moved': {
     status: 409,
-    de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner umgezogen.',
+    de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner übertragen.',
     en: 'The licence of this host ID has been moved to another machine.',
   },
   'hosts.notFound': { status: 404, de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
@@ -116,7 +116,7 @@ export const licenceErrors = {
   'licences.notFound': { status: 404, de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
   'licences.signerAway': {
     status: 503,
-    de: 'Der Dienst, der Lizenzen unterschreibt, antwortet nicht. Es wurde nichts ausgestellt; bitte versuchen Sie es in einigen Minuten noch einmal.',
+    de: 'Der Dienst, der Lizenzen signiert, antwortet nicht. Es wurde nichts ausgestellt; bitte versuchen Sie es in einigen Minuten noch einmal.',
     en: 'The service that signs licences is not responding. Nothing was issued; please try again in a few minutes.',
   },
 } as const satisfies ErrorTexts

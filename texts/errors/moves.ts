@@ -39,7 +39,7 @@ export const moveErrors = {
   },
   'moves.unbound': {
     status: 409,
-    de: 'Diese Lizenz ist an keinen Rechner gebunden und muss nicht umziehen.',
+    de: 'Diese Lizenz ist an keinen Rechner gebunden und muss nicht übertragen werden.',
     en: 'This licence is not bound to a machine and does not need to be moved.',
   },
   'moves.waitingAlready': {

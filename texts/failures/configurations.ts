@@ -25,7 +25,7 @@ export const failureTexts = {
   saveTemplate: { de: 'Die Vorlage konnte nicht gespeichert werden.', en: 'The template could not be saved.' },
   deleteTemplate: { de: 'Die Vorlage konnte nicht gelöscht werden.', en: 'The template could not be deleted.' },
   askForEnd: {
-    de: 'Die Bitte um ein Ende konnte nicht gesendet werden.',
+    de: 'Die Anfrage nach einem Ende konnte nicht gesendet werden.',
     en: 'The expiry date request could not be sent.',
   },
   answerEndRequest: { de: 'Das Ende konnte nicht gesetzt werden.', en: 'The expiry date could not be set.' },

@@ -1,6 +1,6 @@
 export const helpTexts = {
   'help./management/payments': {
-    de: 'Hier stehen Meldungen des Shops, die zu keiner Bestellung passen, im Betrag abweichen oder falsch unterschrieben sind. Der Grund steht daneben. Ist die Ursache behoben, lassen Sie die Meldung noch einmal verbuchen; nichts Bezahltes geht verloren.',
+    de: 'Hier stehen Meldungen des Shops, die zu keiner Bestellung passen, im Betrag abweichen oder falsch signiert sind. Der Grund steht daneben. Ist die Ursache behoben, lassen Sie die Meldung noch einmal verbuchen; nichts Bezahltes geht verloren.',
     en: 'These are notifications of the shop that match no order, differ in amount or carry a wrong signature. The reason is shown next to it. Once the cause is settled, have the notification processed again; nothing paid is lost.',
   },
   'help./orders': {

@@ -31,10 +31,10 @@ const messages = {
     de: 'Mit dem Ausstellungsbuch stimmt etwas nicht. Gelesene Einträge: {entries}.',
     en: 'Something is wrong with the ledger. Entries read: {entries}.',
   },
-  signed: { de: 'Unterschrieben bis Eintrag {signedTo}.', en: 'Signed up to entry {signedTo}.' },
+  signed: { de: 'Signiert bis Eintrag {signedTo}.', en: 'Signed up to entry {signedTo}.' },
   issued: { de: '{count} Lizenzen stehen darin.', en: '{count} licences are in it.' },
   issuedOne: { de: 'Die Lizenz steht darin.', en: 'The licence is in it.' },
-  head: { de: 'Kein unterschriebener Stand: {file}', en: 'Not a signed head: {file}' },
+  head: { de: 'Kein signierter Stand: {file}', en: 'Not a signed head: {file}' },
 } as const satisfies Record<string, Words>
 
 const maximumHeadBytes = 10_000

@@ -266,7 +266,7 @@ test('audits a ledger and says which licence stands in it', async () => {
   expect(await run(licence, ...args, '--head', file('head.json', head))).toEqual({
     code: 0,
     err: '',
-    out: 'Das Ausstellungsbuch ist vollständig. Einträge: 1.\nUnterschrieben bis Eintrag 1.\nDie Lizenz steht darin.\n',
+    out: 'Das Ausstellungsbuch ist vollständig. Einträge: 1.\nSigniert bis Eintrag 1.\nDie Lizenz steht darin.\n',
   })
   expect(await run(licence, 'audit', ledger, lic, '--keys', keyFile, '--lang', 'en')).toMatchObject({
     code: 1,
