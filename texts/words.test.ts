@@ -82,12 +82,32 @@ const translatedEnglish: [RegExp, string][] = [
 ]
 /** Dictionaries whose English nobody of the trade has read yet: take a file off once it has been rewritten. */
 const unread = new Set(
-  [
-    ...['account-page', 'campaigns', 'catalogue', 'companies', 'contacts', 'expiring', 'finder', 'mails', 'menu'],
-    ...['page-titles', 'products', 'profile', 'renewing', 'roles', 'seeded-roles', 'shell', 'ui', 'ui-frame', 'views'],
-    ...['errors/access', 'failures/companies', 'failures/contacts', 'failures/students'],
-    ...globSync('texts/help/*.ts').map((file) => file.replace(/^texts.|\.ts$/g, '').replaceAll('\\', '/')),
-  ].map((name) => `texts/${name}.ts`),
+  globSync([
+    'texts/account-page.ts',
+    'texts/campaigns.ts',
+    'texts/catalogue.ts',
+    'texts/companies.ts',
+    'texts/contacts.ts',
+    'texts/expiring.ts',
+    'texts/finder.ts',
+    'texts/mails.ts',
+    'texts/menu.ts',
+    'texts/page-titles.ts',
+    'texts/products.ts',
+    'texts/profile.ts',
+    'texts/renewing.ts',
+    'texts/roles.ts',
+    'texts/seeded-roles.ts',
+    'texts/shell.ts',
+    'texts/ui.ts',
+    'texts/ui-frame.ts',
+    'texts/views.ts',
+    'texts/errors/access.ts',
+    'texts/failures/companies.ts',
+    'texts/failures/contacts.ts',
+    'texts/failures/students.ts',
+    'texts/help/*.ts',
+  ]).map((file) => file.replaceAll('\\', '/')),
 )
 
 /** Messages that the documents fix to the letter, each with where. */
@@ -114,9 +134,6 @@ test('English reads as a native of the trade writes it', () => {
     )
   expect(wrong).toEqual([])
 })
-
-test('every dictionary still unread is one', () =>
-  expect([...unread].filter((file) => !globSync('texts/**/*.ts').includes(file))).toEqual([]))
 
 /** Both wordings where a number decides between them. */
 const spelled = (text: string) => text.replaceAll(/\{\w+\|([^|]*)\|((?:[^{}]|\{\w+\})*)\}/g, '$1 $2')
