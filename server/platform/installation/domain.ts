@@ -69,7 +69,9 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
     ),
   operationsAsking(permission) {
     const answered = domains.flatMap(({ routes = [], lists = [] }) => [...routes, ...lists])
-    return answered.filter(({ operation }) => asksFor(operation.access, permission)).map(({ operation }) => operation.name)
+    return answered
+      .filter(({ operation }) => asksFor(operation.access, permission))
+      .map(({ operation }) => operation.name)
   },
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),

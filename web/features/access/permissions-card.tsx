@@ -1,4 +1,4 @@
-import { Button, Checkbox, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, Paper, Switch, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, useState } from 'react'
 import { areaOf, permissionAreas } from '#contract/permissions.ts'
 import { listRolePermissions, type Role, type RolePermission } from '#contract/roles.ts'
@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { IconChevronDown, IconChevronRight, IconPlus, IconSearch } from '#web/ui/layout/icons.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 import classes from './access.module.css'
@@ -123,7 +124,7 @@ function Area({ name, unfolded, permissions, grants, children }: AreaProps) {
   const held = permissions.filter(({ key, granted }) => granted !== grants.turning.has(key)).length
   const all = held === permissions.length
   return (
-    <section className={classes.area} aria-label={name}>
+    <Paper withBorder component="section" className={classes.area ?? ''} aria-label={name}>
       <div className={classes.head}>
         <h3>
           <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
@@ -141,7 +142,7 @@ function Area({ name, unfolded, permissions, grants, children }: AreaProps) {
           onChange={() => void grants.turnAll(permissions, !all)}
         />
       </div>
-      {isOpen && <ul className={classes.lines}>{permissions.map(children)}</ul>}
-    </section>
+      {isOpen && <PlainList gap={0}>{permissions.map(children)}</PlainList>}
+    </Paper>
   )
 }

@@ -83,7 +83,10 @@ export function CompanyContactsTable({ company, name }: { company: Company; name
       }}
       actions={rowActions}
       {...(can(actsOnMany) && {
-        bulk: { name: nameOf, actions: (rows, clear) => <ContactsBulk contacts={rows} clear={clear} /> },
+        bulk: {
+          name: nameOf,
+          actions: (rows: Contact[], clear: () => void) => <ContactsBulk contacts={rows} clear={clear} />,
+        },
       })}
       empty={{ text: t('contacts.empty') }}
     />

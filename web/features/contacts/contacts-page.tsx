@@ -74,7 +74,10 @@ export function ContactsPage() {
         }}
         actions={rowActions}
         {...(can(actsOnMany) && {
-          bulk: { name: nameOf, actions: (rows, clear) => <ContactsBulk contacts={rows} clear={clear} /> },
+          bulk: {
+            name: nameOf,
+            actions: (rows: Contact[], clear: () => void) => <ContactsBulk contacts={rows} clear={clear} />,
+          },
         })}
         chips={{ show: show === 'all' ? undefined : choices[show] }}
         filters={

@@ -65,7 +65,10 @@ export function RequestsPage() {
         }
         actions={rowActions}
         {...(can(answerRequests.access) && {
-          bulk: { name: requestName, actions: (rows, clear) => <AnswerMany requests={rows} clear={clear} /> },
+          bulk: {
+            name: requestName,
+            actions: (rows: LicenceRequest[], clear: () => void) => <AnswerMany requests={rows} clear={clear} />,
+          },
         })}
       />
     </Page>

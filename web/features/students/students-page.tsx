@@ -126,8 +126,8 @@ export function StudentsPage() {
         empty={{ text: t('students.listEmpty') }}
         {...(can('students.delete') && {
           bulk: {
-            name: ({ name }) => name,
-            actions: (rows, clear) => <DeleteStudents students={rows} clear={clear} />,
+            name: ({ name }: Student) => name,
+            actions: (rows: Student[], clear: () => void) => <DeleteStudents students={rows} clear={clear} />,
           },
         })}
         actions={({ id, name, email }: Student) => (

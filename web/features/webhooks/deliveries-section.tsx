@@ -75,8 +75,10 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         actions={rowActions}
         {...(!webhook.disabled && {
           bulk: {
-            name: ({ createdAt }) => formats.instant(createdAt),
-            actions: (deliveries, clear) => <ReplayMany deliveries={deliveries} clear={clear} />,
+            name: ({ createdAt }: Delivery) => formats.instant(createdAt),
+            actions: (deliveries: Delivery[], clear: () => void) => (
+              <ReplayMany deliveries={deliveries} clear={clear} />
+            ),
           },
         })}
         underWay={({ state }) => state === 'waiting'}
