@@ -134,7 +134,6 @@ function useColumns(): Column<Row>[] {
     {
       key: 'machines',
       text: t('products.machines'),
-      code: true,
       value: (row) =>
         machinesOf(row)
           .map(({ machines }) => machineName(machines[0]) || t('products.anyMachine'))

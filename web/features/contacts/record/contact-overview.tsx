@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { IconEdit } from '#web/ui/layout/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { MailLink, nameOf } from '../person.tsx'
+import { MailLink } from '../person.tsx'
 import { ContactAccess } from './contact-access.tsx'
 import { searchOf } from './tabs.ts'
 
@@ -36,14 +36,7 @@ export function ContactOverview({ contact, at }: Props) {
       companyName
     )
   const edit = can(changeContact.access) && (
-    <LinkButton
-      variant="default"
-      to={at}
-      params={{ id }}
-      search={searchOf('details')}
-      leftSection={<IconEdit />}
-      aria-label={t('contacts.edit', { name: nameOf(contact) })}
-    >
+    <LinkButton variant="default" to={at} params={{ id }} search={searchOf('details')} leftSection={<IconEdit />}>
       {t('contacts.editDetails')}
     </LinkButton>
   )
