@@ -37,7 +37,7 @@ const journeys = [
       Name: 'Zwickau University',
       Street: 'Ring',
       'House number': '1',
-      'Zip code': '08056',
+      Postcode: '08056',
       City: 'Zwickau',
     },
     contract: 'There is a service contract',

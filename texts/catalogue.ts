@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const catalogueTexts = {
   'catalogue.create': { de: 'Produkt anlegen', en: 'Create product' },
   'catalogue.edit': { de: '{title} {version} bearbeiten', en: 'Edit {title} {version}' },
-  'catalogue.newVersion': { de: 'Neue Version aus dieser', en: 'New version from this one' },
+  'catalogue.newVersion': { de: 'Neue Version aus dieser', en: 'New version from this product' },
   'catalogue.newVersionHint': {
     de: 'Texte, Shop, Bilder, Preise und Masterkonfiguration von {product} werden übernommen. Die neue Version bleibt gesperrt, bis Sie sie freigeben.',
     en: 'Texts, shop, pictures, prices and master configuration of {product} are copied. The new version stays locked until you unlock it.',
@@ -28,7 +28,7 @@ export const catalogueTexts = {
   'catalogue.delete': { de: 'Produkt löschen', en: 'Delete product' },
   'catalogue.delete.question': {
     de: 'Soll „{title} {version}“ mit Masterkonfiguration und Vorlagen gelöscht werden? Das lässt sich nicht rückgängig machen.',
-    en: 'Do you want to delete “{title} {version}” with its master configuration and templates? This cannot be undone.',
+    en: 'Delete “{title} {version}” with its master configuration and templates? This cannot be undone.',
   },
   'catalogue.delete.used': {
     de: 'Das Produkt ist vergeben. Statt es zu löschen, können Sie die Version sperren.',
@@ -137,7 +137,7 @@ export const catalogueTexts = {
   'catalogue.pictureRemove': { de: '{picture} entfernen', en: 'Remove {picture}' },
   'catalogue.pictureRemove.question': {
     de: 'Soll „{picture}“ entfernt werden?',
-    en: 'Do you want to remove “{picture}”?',
+    en: 'Remove “{picture}”?',
   },
   'catalogue.pictureSaved': { de: '{picture} gespeichert.', en: '{picture} saved.' },
   'catalogue.pictureRemoved': { de: '{picture} entfernt.', en: '{picture} removed.' },
@@ -183,7 +183,7 @@ export const masterTexts = {
   'master.remove': { de: '{name} aus dem Master entfernen', en: 'Remove {name} from the master' },
   'master.remove.question': {
     de: 'Soll „{name}“ aus der Masterkonfiguration entfernt werden? Das Modul bleibt im Katalog.',
-    en: 'Do you want to remove “{name}” from the master configuration? The module stays in the catalogue.',
+    en: 'Remove “{name}” from the master configuration? The module stays in the catalogue.',
   },
   'master.remove.confirm': words.remove,
   'master.removed': { de: '„{name}“ ist entfernt.', en: '“{name}” has been removed.' },
@@ -217,7 +217,7 @@ export const masterTexts = {
   'master.pick.delete': { de: '{name} aus dem Katalog löschen', en: 'Delete {name} from the catalogue' },
   'master.pick.delete.question': {
     de: 'Soll das Modul „{name}“ aus dem Katalog gelöscht werden? Es steht in keiner Konfiguration.',
-    en: 'Do you want to delete the module “{name}” from the catalogue? It is not part of any configuration.',
+    en: 'Delete the module “{name}” from the catalogue? It is not part of any configuration.',
   },
   'master.pick.delete.confirm': words.deleteIt,
   'master.pick.deleted': words.deleted,
@@ -231,7 +231,7 @@ export const masterTexts = {
   'master.module.licName': words.licenceName,
   'master.module.licNameHint': {
     de: 'So fragt die Software nach dem Modul.',
-    en: 'How the software asks for the module.',
+    en: 'The name the software uses for the module.',
   },
   'master.module.licNameParent': { de: 'Übergeordneter Lizenzname', en: 'Parent licence name' },
   'master.module.picture': { de: 'Bild', en: 'Picture' },

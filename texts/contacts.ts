@@ -11,7 +11,7 @@ export const contactsTexts = {
     en: 'No contacts yet. Create the first one.',
   },
   'contacts.cloudUsers': { de: 'Nur Cloud-Anwender', en: 'Cloud users only' },
-  'contacts.noCloudUsers': { de: 'Niemand nutzt bisher die Cloud.', en: 'Nobody uses the cloud yet.' },
+  'contacts.noCloudUsers': { de: 'Niemand nutzt bisher die Cloud.', en: 'No one uses the cloud yet.' },
   'contacts.noCompany': {
     de: 'Ihr Konto ist noch keiner Firma zugeordnet.',
     en: 'Your account has not been assigned to a company yet.',
@@ -76,15 +76,15 @@ export const contactsTexts = {
   'contacts.emailReview': { de: 'Adresse zu prüfen', en: 'Address to be reviewed' },
   'contacts.emailReviewHint': {
     de: 'Wir prüfen neue Adressen. Gehört eine schon zu einem anderen Kontakt, melden wir uns, bevor E-Mails dorthin gehen.',
-    en: 'We review new addresses. If one already belongs to another contact, we get in touch before any e-mail is sent there.',
+    en: 'We review new addresses. If one already belongs to another contact, we get in touch before any email is sent there.',
   },
   'contacts.emailReviewTaken': {
     de: '{email} gehört schon zu {name} ({company}). Bis das geklärt ist, geht an diesen Kontakt keine E-Mail. Tragen Sie eine andere Adresse ein, oder führen Sie die beiden Kontakte zusammen.',
-    en: '{email} already belongs to {name} ({company}). Until this is settled, no e-mail is sent to this contact. Enter another address, or merge the two contacts.',
+    en: '{email} already belongs to {name} ({company}). Until this is settled, no email is sent to this contact. Enter another address, or merge the two contacts.',
   },
   'contacts.emailReviewFree': {
     de: '{email} gehört niemandem mehr und kann jetzt an diesen Kontakt vergeben werden.',
-    en: '{email} no longer belongs to anybody and can be given to this contact now.',
+    en: '{email} no longer belongs to anyone and can be given to this contact now.',
   },
   'contacts.emailReviewOpen': { de: '{name} öffnen', en: 'Open {name}' },
   'contacts.emailReviewGive': { de: 'Adresse vergeben', en: 'Give the address' },
@@ -105,15 +105,15 @@ export const contactsTexts = {
   'contacts.deleteTitle': { de: 'Kontakt löschen?', en: 'Delete contact?' },
   'contacts.deleteQuestion': {
     de: 'Soll {name} ({email}) gelöscht werden?',
-    en: 'Do you want to delete {name} ({email})?',
+    en: 'Delete {name} ({email})?',
   },
   'contacts.deleteQuestionAccount': {
     de: 'Soll {name} ({email}) gelöscht werden? Das Konto bleibt bestehen, gehört aber nicht mehr zu „{company}“: Es verliert sofort den Zugang zu Produkten und Lizenzen der Firma.',
-    en: 'Do you want to delete {name} ({email})? The account remains, but no longer belongs to “{company}”: it loses access to the company’s products and licences at once.',
+    en: 'Delete {name} ({email})? The account remains, but no longer belongs to “{company}”: it loses access to the company’s products and licences immediately.',
   },
   'contacts.deleteQuestionPrivate': {
     de: 'Soll {name} ({email}) gelöscht werden? Eigene Produkte und Nachweise gehen verloren, das Konto bleibt bestehen.',
-    en: 'Do you want to delete {name} ({email})? Their own products and proofs will be lost; the account remains.',
+    en: 'Delete {name} ({email})? Their own products and proofs will be lost; the account remains.',
   },
   'contacts.deleteConfirm': words.deleteIt,
   'contacts.deleted': { de: '{name} ist gelöscht.', en: '{name} has been deleted.' },
@@ -133,7 +133,7 @@ export const contactsTexts = {
   'contacts.userRole': { de: 'Benutzerrolle', en: 'User role' },
   'contacts.roleHint': {
     de: 'Die Rolle gilt sofort. „Gesperrt“ meldet die Person überall ab und lässt sie nicht mehr herein.',
-    en: 'The role takes effect at once. “Blocked” signs the person out everywhere and keeps them out.',
+    en: 'The role takes effect immediately. “Blocked” signs the person out everywhere and keeps them out.',
   },
   'contacts.isBlocked': {
     de: 'Dieses Konto ist gesperrt. Jede andere Rolle gibt es wieder frei.',
@@ -153,7 +153,7 @@ export const contactsTexts = {
   'contacts.resetFactors': { de: 'Zweite Faktoren zurücksetzen', en: 'Reset second factors' },
   'contacts.resetFactorsQuestion': {
     de: 'Authenticator-App, Passkeys, E-Mail-Code und Wiederherstellungscodes von {email} werden entfernt; das Passwort allein genügt dann. Vergewissern Sie sich zuvor, wer darum bittet. {email} erfährt davon per E-Mail.',
-    en: 'Authenticator app, passkeys, e-mail code and recovery codes of {email} are removed; the password alone is enough then. Make sure beforehand who is asking. {email} is told by e-mail.',
+    en: 'Authenticator app, passkeys, email code and recovery codes of {email} are removed; from then on the password alone is enough. Check who is asking first. {email} will be notified by email.',
   },
   'contacts.factorsReset': {
     de: 'Die zweiten Faktoren von {email} sind zurückgesetzt.',
@@ -182,7 +182,7 @@ export const contactsTexts = {
   'contacts.withdrawTitle': { de: 'Einladung zurückziehen?', en: 'Withdraw the invitation?' },
   'contacts.withdrawQuestion': {
     de: 'Der Link in der E-Mail an {name} ({email}) gilt dann nicht mehr.',
-    en: 'The link in the e-mail to {name} ({email}) will no longer work.',
+    en: 'The link in the email to {name} ({email}) will no longer work.',
   },
   'contacts.withdrawConfirm': { de: 'Zurückziehen', en: 'Withdraw' },
   'contacts.withdraw': { de: 'Einladung an {name} zurückziehen', en: 'Withdraw invitation to {name}' },
@@ -223,7 +223,7 @@ export const contactMailTexts = {
   },
   'contacts.mail.newsletter.orderedText': {
     de: '{name} ({email}) möchte den Newsletter zum Thema „{subject}“ auf {language} erhalten. Die Anmeldung gilt, sobald sie im Postfach bestätigt ist.',
-    en: '{name} ({email}) would like to receive the newsletter about “{subject}” in {language}. The subscription counts once it has been confirmed by e-mail.',
+    en: '{name} ({email}) would like to receive the newsletter about “{subject}” in {language}. The subscription counts once it has been confirmed by email.',
   },
   'contacts.mail.newsletter.student': { de: 'Studierende', en: 'Students' },
   'contacts.mail.newsletter.roloffmatek': { de: 'Lehrbuch', en: 'Textbook' },
@@ -232,7 +232,7 @@ export const contactMailTexts = {
   'contacts.mail.newsletter.given': { de: 'Newsletter bestellt: {email}', en: 'Newsletter subscription: {email}' },
   'contacts.mail.newsletter.givenText': {
     de: '{email} möchte den Newsletter erhalten und hat das im Postfach bestätigt.',
-    en: '{email} would like to receive the newsletter and has confirmed this by e-mail.',
+    en: '{email} would like to receive the newsletter and has confirmed this by email.',
   },
   'contacts.mail.newsletter.withdrawn': {
     de: 'Newsletter abbestellt: {email}',

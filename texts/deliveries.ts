@@ -14,7 +14,7 @@ export const deliveryTexts = {
   },
   'deliveries.leftOut': {
     de: 'Ohne E-Mail-Adresse und deshalb nicht dabei: {names}.',
-    en: 'Left out, because they have no e-mail address: {names}.',
+    en: 'Skipped, no email address: {names}.',
   },
   'deliveries.download': {
     de: '{count} {count|Lizenz|Lizenzen} herunterladen',

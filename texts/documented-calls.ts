@@ -1,7 +1,7 @@
 import type { Text } from './fill.ts'
 
 export const documentedCallTexts = {
-  'calls.title': { de: 'Alte Schnittstelle (v0)', en: 'Documented calls' },
+  'calls.title': { de: 'Alte Schnittstelle (v0)', en: 'Legacy API (v0)' },
   'calls.context': {
     de: 'Welche Programme noch die alten Aufrufe unter /v0 nutzen: die letzten 30 Tage, ohne Inhalte. Was niemand mehr braucht, schalten Sie ab.',
     en: 'Programs still using the old calls under /v0 in the last 30 days, without contents. Turn off calls that are no longer needed.',

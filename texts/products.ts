@@ -12,7 +12,7 @@ export const productsTexts = {
   },
   'products.mine.buy': {
     de: 'Produkte kaufen, die keinen Studiennachweis brauchen',
-    en: 'Buy products that need no proof of studies',
+    en: 'Buy products that need no student proof',
   },
   'products.mine.ofCompanies': { de: 'Zu den Firmen und ihren Produkten', en: 'To the companies and their products' },
   'products.company': words.companyProducts,
@@ -109,7 +109,7 @@ export const productsTexts = {
   'products.remove.title': { de: 'Produkt entfernen?', en: 'Remove product?' },
   'products.remove.question': {
     de: 'Soll „{title} {version}“ von „{name}“ entfernt werden? Host-IDs und Konfigurationen dieses Produkts werden gelöscht.',
-    en: 'Do you want to remove “{title} {version}” from “{name}”? The host IDs and configurations of this product will be deleted.',
+    en: 'Remove “{title} {version}” from “{name}”? The host IDs and configurations of this product will be deleted.',
   },
   'products.remove.confirm': words.remove,
   'products.removed': { de: '{title} {version} ist entfernt.', en: '{title} {version} has been removed.' },

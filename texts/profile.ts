@@ -14,7 +14,7 @@ export const profileTexts = {
   'profile.lastName': words.lastName,
   'profile.street': words.street,
   'profile.houseNumber': words.houseNumber,
-  'profile.zipCode': { de: 'PLZ', en: 'Zip code' },
+  'profile.zipCode': { de: 'PLZ', en: 'Postcode' },
   'profile.city': words.city,
   'profile.country': words.country,
   'profile.notSaved': { de: 'Ihr Profil wurde nicht gespeichert.', en: 'Your profile was not saved.' },
@@ -26,7 +26,7 @@ export const profileTexts = {
   'profile.avatarRemove': { de: 'Bild entfernen', en: 'Remove picture' },
   'profile.avatarRemoveQuestion': {
     de: 'Möchten Sie Ihr Profilbild entfernen?',
-    en: 'Do you want to remove your profile picture?',
+    en: 'Remove your profile picture?',
   },
   'profile.avatarFile': { de: 'Bild (PNG, JPEG oder WebP)', en: 'Picture (PNG, JPEG or WebP)' },
   'profile.avatarUnreadable': {
@@ -58,12 +58,12 @@ export const profileTexts = {
     de: 'Sie können jede Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen.',
     en: 'You can withdraw each consent at any time with effect for the future.',
   },
-  'profile.consent.newsletter': { de: 'Newsletter per E-Mail', en: 'Newsletter by e-mail' },
+  'profile.consent.newsletter': { de: 'Newsletter per E-Mail', en: 'Newsletter by email' },
   'profile.consent.newsletterHint': {
     de: 'Neues zu Produkten und Schulungen, höchstens einmal im Monat',
     en: 'News about products and training, once a month at most',
   },
-  'profile.consent.email': { de: 'Neuigkeiten zu meinen Produkten per E-Mail', en: 'News about my products by e-mail' },
+  'profile.consent.email': { de: 'Neuigkeiten zu meinen Produkten per E-Mail', en: 'News about my products by email' },
   'profile.consent.emailHint': {
     de: 'Etwa neue Versionen oder Lizenzen, die bald ablaufen',
     en: 'Such as new versions, or licences that are about to expire',
@@ -79,13 +79,13 @@ export const profileTexts = {
   'profile.consent.none': { de: 'Nicht erteilt', en: 'Not given' },
   'profile.consent.requested': {
     de: 'Angefragt am {at}; bitte öffnen Sie den Link in der E-Mail',
-    en: 'Requested on {at}; please open the link in the e-mail',
+    en: 'Requested on {at}; please open the link in the email',
   },
   'profile.consent.given': { de: 'Erteilt am {at} (Fassung {version})', en: 'Given on {at} (version {version})' },
   'profile.consent.withdrawn': { de: 'Widerrufen am {at}', en: 'Withdrawn on {at}' },
   'profile.consentMailed': {
     de: 'An {email} ist eine E-Mail unterwegs. Der Newsletter beginnt, sobald Sie den Link darin öffnen.',
-    en: 'An e-mail is on its way to {email}. The newsletter starts once you open its link.',
+    en: 'An email is on its way to {email}. The newsletter starts once you open its link.',
   },
   'profile.consentGiven': { de: 'Ihre Einwilligung ist gespeichert.', en: 'Your consent has been saved.' },
   'profile.consentWithdrawn': { de: 'Ihre Einwilligung ist widerrufen.', en: 'Your consent has been withdrawn.' },
@@ -113,19 +113,19 @@ export const profileTexts = {
   'profile.erase': { de: 'Konto löschen', en: 'Delete account' },
   'profile.eraseQuestion': {
     de: 'Sie werden sofort überall abgemeldet und können sich nicht mehr anmelden. Ihr Profil wird gelöscht; das lässt sich nicht rückgängig machen. Zur Bestätigung senden wir eine E-Mail an {email}.',
-    en: 'You will be signed out everywhere at once and will not be able to sign in again. Your profile will be deleted; this cannot be undone. We will confirm it by e-mail to {email}.',
+    en: 'You will be signed out everywhere immediately and will not be able to sign in again. Your profile will be deleted; this cannot be undone. We will confirm it by email to {email}.',
   },
   'profile.eraseConfirm': words.deleteForGood,
   'profile.erased': {
     de: 'Ihr Konto wird gelöscht. Eine E-Mail bestätigt es Ihnen.',
-    en: 'Your account is being deleted. An e-mail will confirm it.',
+    en: 'Your account is being deleted. An email will confirm it.',
   },
 } as const
 
 export const profileMailTexts = {
   'profile.mail.foot.erased': {
     de: 'Ihre Angaben im Kundenportal wurden gelöscht; dies ist die letzte E-Mail dazu.',
-    en: 'Your details in the customer portal were deleted; this is the last e-mail about them.',
+    en: 'Your details in the customer portal were deleted; this is the last email about them.',
   },
   'profile.mail.foot.newsletter': {
     de: 'Ihre Adresse wurde im Kundenportal für den Newsletter eingetragen.',

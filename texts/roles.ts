@@ -22,7 +22,7 @@ export const rolesTexts = {
   },
   'roles.deleteNoPermissions': {
     de: 'Die Rolle „{name}“ hat keine Berechtigungen. Wirklich löschen?',
-    en: 'The role “{name}” holds no permissions. Do you want to delete it?',
+    en: 'The role “{name}” holds no permissions. Delete it?',
   },
   'roles.deleteContinue': { de: 'Berechtigungen entziehen', en: 'Remove permissions' },
   'roles.deleteFinalTitle': { de: 'Rolle endgültig löschen?', en: 'Delete role for good?' },
@@ -46,7 +46,7 @@ export const rolesTexts = {
   'roles.purpose': { de: 'Das Portal vergibt sie von selbst an', en: 'The portal gives it automatically to' },
   'roles.purposeHint': {
     de: 'Eine andere Rolle, die bisher dafür vergeben wurde, gibt das ab.',
-    en: 'A role that had this purpose so far loses it.',
+    en: 'The role that has this purpose now loses it.',
   },
   'roles.purposeKept': {
     de: 'Wählen Sie an einer anderen Rolle diesen Zweck, um ihn zu übertragen.',
@@ -84,13 +84,13 @@ export const rolesTexts = {
   'roles.factorGraceDays': { de: 'Frist in Tagen', en: 'Period in days' },
   'roles.factorGraceDaysHint': {
     de: 'Ab dem Einschalten, bei später vergebener Rolle ab dann: 0 bis 90, mit 0 gilt es sofort.',
-    en: 'From the day it is switched on, or from when an account is given the role: 0 to 90, at once with 0.',
+    en: 'From the day it is switched on, or from when an account is given the role: 0 to 90, immediately with 0.',
   },
   'roles.details': { de: 'Angaben zur Rolle', en: 'Role details' },
   'roles.permissions': { de: 'Berechtigungen', en: 'Permissions' },
   'roles.permissionsHint': {
     de: 'Änderungen gelten sofort, auch für Konten, die gerade angemeldet sind.',
-    en: 'Changes take effect at once, also for accounts that are signed in right now.',
+    en: 'Changes take effect immediately, also for accounts that are signed in right now.',
   },
   'roles.guardsNothing': { de: 'schützt noch nichts', en: 'guards nothing yet' },
   'roles.key': words.key,

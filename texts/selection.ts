@@ -3,7 +3,7 @@ export const selectionTexts = {
   'contacts.inviteMany': { de: '{count} einladen', en: 'Invite {count}' },
   'contacts.inviteManyQuestion': {
     de: '{count} {count|E-Mail mit einer Einladung geht|E-Mails mit Einladungen gehen} hinaus, an {names}.',
-    en: '{count} {count|e-mail with an invitation goes|e-mails with invitations go} out, to {names}.',
+    en: '{count} {count|invitation email goes|invitation emails go} to {names}.',
   },
   'contacts.invitedMany': {
     de: '{count} {count|Einladung ist|Einladungen sind} unterwegs.',
@@ -71,7 +71,7 @@ export const selectionTexts = {
   },
   'hosts.noReceivers': {
     de: 'Keiner dieser Rechner hat eine E-Mail-Adresse für die Lizenz.',
-    en: 'None of these machines has an e-mail address for the licence.',
+    en: 'None of these machines has an email address for its licence.',
   },
   'mails.resendMany': { de: '{count} erneut senden', en: 'Send {count} again' },
   'mails.resendManyQuestion': {
@@ -80,7 +80,7 @@ export const selectionTexts = {
   },
   'mails.requeuedMany': {
     de: '{count|Eine E-Mail wird|{count} E-Mails werden} erneut gesendet.',
-    en: '{count|One e-mail is|{count} e-mails are} being sent again.',
+    en: '{count|One email is|{count} emails are} being resent.',
   },
   'mails.noneFailed': { de: 'Keine davon ist fehlgeschlagen.', en: 'None of them has failed.' },
   'webhooks.replayMany': { de: '{count} erneut zustellen', en: 'Deliver {count} again' },
@@ -95,7 +95,7 @@ export const selectionTexts = {
   'requests.takeMany': { de: '{count} in Arbeit nehmen', en: 'Start working on {count}' },
   'requests.takeManyQuestion': {
     de: '{names} lesen per E-Mail, dass Sie die Anfrage bearbeiten.',
-    en: '{names} will be told by e-mail that you are working on the request.',
+    en: '{names} will be notified by email that you are working on the request.',
   },
   'requests.takenMany': {
     de: '{count|Eine Anfrage ist|{count} Anfragen sind} in Arbeit.',
@@ -104,7 +104,7 @@ export const selectionTexts = {
   'requests.completeMany': { de: '{count} als erledigt melden', en: 'Mark {count} as done' },
   'requests.completeManyQuestion': {
     de: '{names} lesen per E-Mail, dass die Anfrage erledigt ist.',
-    en: '{names} will be told by e-mail that the request is done.',
+    en: '{names} will be notified by email that the request is done.',
   },
   'requests.completedMany': {
     de: '{count|Eine Anfrage ist|{count} Anfragen sind} erledigt.',
@@ -164,7 +164,7 @@ export const selectionTexts = {
   'catalogue.lockMany': { de: '{count} sperren', en: 'Lock {count}' },
   'catalogue.lockManyQuestion': {
     de: '{names} kann danach niemand mehr erhalten. Wer sie schon hat, behält sie.',
-    en: 'Nobody can be given {names} any more. Those who have them keep them.',
+    en: '{names} can no longer be added for customers. Existing products stay.',
   },
   'catalogue.lockedMany': {
     de: '{count|Ein Produkt ist|{count} Produkte sind} gesperrt.',

@@ -27,7 +27,7 @@ export const shellTexts = {
   'shell.shortcuts': { de: 'Tastenkürzel', en: 'Keyboard shortcuts' },
   'shell.devices': { de: 'Angemeldete Geräte', en: 'Signed-in devices' },
   'shell.messages': { de: 'Meldungen', en: 'Messages' },
-  'shell.messagesNone': { de: 'Bisher keine Meldungen.', en: 'No messages so far.' },
+  'shell.messagesNone': { de: 'Bisher keine Meldungen.', en: 'No messages yet.' },
   'shell.denied': { de: 'Fehlende Berechtigung', en: 'Missing authorisation' },
   'shell.deniedText': {
     de: 'Ihr Konto darf diese Seite nicht öffnen. Wenden Sie sich an die Administration, wenn Sie Zugriff brauchen.',

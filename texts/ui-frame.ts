@@ -18,7 +18,7 @@ export const frameUiTexts = {
   'ui.close': { de: 'Schließen', en: 'Close' },
   'ui.problem.email': {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.',
-    en: 'Please enter a valid e-mail address, for example name@company.com.',
+    en: 'Please enter a valid email address, for example name@company.com.',
   },
   'ui.problem.tooShort': { de: 'Mindestens {count} Zeichen.', en: 'At least {count} characters.' },
   'ui.showPassword': { de: 'Passwort anzeigen', en: 'Show password' },

@@ -6,7 +6,7 @@ export const uiTexts = {
   ...frameUiTexts,
   'ui.mailWaits': {
     de: 'Der Mailserver nimmt gerade nichts an: Die E-Mail wartet und geht hinaus, sobald er wieder erreichbar ist.',
-    en: 'The mail server is not accepting e-mails at the moment: this one waits and goes out as soon as the server can be reached again.',
+    en: 'The mail server is not accepting emails at the moment. Your email is queued and will be sent as soon as the server is reachable.',
   },
   'ui.search': { de: 'Suchen', en: 'Search' },
   'ui.searchClear': { de: 'Suche leeren', en: 'Clear search' },
@@ -125,7 +125,7 @@ export const uiTexts = {
   'ui.answer': { de: 'Nachricht an den Kunden', en: 'Message to the customer' },
   'ui.answerHint': {
     de: 'Steht in der E-Mail und auf der Seite des Kunden. Beim Ablehnen nötig.',
-    en: 'Appears in the e-mail and on the customer’s page. Required to decline.',
+    en: 'Appears in the email and on the customer’s page. Required to decline.',
   },
   'ui.answerMissing': {
     de: 'Bitte schreiben Sie dem Kunden, warum Sie ablehnen.',

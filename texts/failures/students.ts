@@ -9,6 +9,6 @@ export const failureTexts = {
   sendStudentEmail: { de: 'Der Link konnte nicht gesendet werden.', en: 'The link could not be sent.' },
   generateStudentLicence: { de: 'Die Lizenz konnte nicht erzeugt werden.', en: 'The licence could not be generated.' },
   decideOnStudent: { de: 'Die Entscheidung ist nicht gespeichert.', en: 'The decision has not been saved.' },
-  undoDecision: { de: 'Die Entscheidung bleibt bestehen.', en: 'The decision stands.' },
-  verifyWaitingFrom: { de: 'Niemand ist verifiziert.', en: 'Nobody has been verified.' },
+  undoDecision: { de: 'Die Entscheidung bleibt bestehen.', en: 'The decision remains.' },
+  verifyWaitingFrom: { de: 'Niemand ist verifiziert.', en: 'No one has been verified.' },
 } as const

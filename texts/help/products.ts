@@ -5,7 +5,7 @@ export const helpTexts = {
   },
   'help./products/companyproducts': {
     de: 'Hier stehen die Produkte Ihrer Firma mit ihren Lizenzen und deren Ende. Ein Klick öffnet den Lizenzpass: Dort laden Sie Lizenzdateien herunter, fragen eine Verlängerung an oder melden einen neuen Rechner. Was Sie angefragt haben, steht weiter unten mit seinem Stand.',
-    en: 'These are your company’s products with their licences and when they end. A click opens the licence passport: there you download licence files, ask for a renewal or report a new machine. What you have asked for is listed further down with its state.',
+    en: 'These are your company’s products with their licences and when they end. A click opens the licence passport: there you download licence files, request a renewal or report a new machine. Your requests is listed further down with its state.',
   },
   'help./products/allproducts': {
     de: 'Der Katalog aller Produkte und Versionen. An einem Produkt legen Sie fest, welche Module es hat, welche Masterkonfiguration gilt und was Studierende davon bekommen. Einer Firma geben Sie ein Produkt auf der Seite der Firma.',

@@ -1,10 +1,10 @@
 export const helpTexts = {
   'help./expiringlicences': {
     de: 'Hier steht, was in 30, 60 oder 90 Tagen endet oder schon abgelaufen ist; das Ende einzelner Module zählt mit. Ein Klick auf einen Monat des Diagramms zeigt nur diesen. Wählen Sie Zeilen aus und verlängern Sie sie zusammen: Vor dem Ausstellen sehen Sie, was sich ändert.',
-    en: 'This is what ends within 30, 60 or 90 days, or has ended; the ends of single modules count. A click on a month in the chart shows only that one. Select rows and extend them together: you see what changes before anything is issued.',
+    en: 'Licences that expire within 30, 60 or 90 days, or have expired, including single modules. Click a month in the chart to show only that month. Select rows and extend them together: you see what changes before anything is issued.',
   },
   'help./management/requests': {
     de: 'Hier stehen Anfragen der Kunden, etwa nach Verlängerung oder einer neuen Lizenz. Öffnen Sie eine Anfrage, um die Rechner und ihr Ende zu sehen und gleich zu verlängern. Die Antwort erreicht den Kunden per E-Mail und im Portal.',
-    en: 'These are customers’ requests, for a renewal or a new licence for example. Open one to see the machines and their ends and to extend them at once. The answer reaches the customer by e-mail and in the portal.',
+    en: 'These are customers’ requests, for a renewal or a new licence for example. Open one to see the machines and their ends and to extend them immediately. The answer reaches the customer by email and in the portal.',
   },
 } as const

@@ -5,6 +5,6 @@ export const helpTexts = {
   },
   'help./user': {
     de: 'Hier stehen Ihre Daten, Ihre Geräte und Ihr zweiter Faktor. Eine neue E-Mail-Adresse gilt, sobald Sie den Link geöffnet haben, den wir an sie senden. Unter „Meine Daten“ laden Sie herunter, was über Sie gespeichert ist.',
-    en: 'Your details, your devices and your second factor. A new e-mail address counts once you have opened the link sent to it. “My data” lets you download what is stored about you.',
+    en: 'Your details, your devices and your second factor. A new email address counts once you have opened the link sent to it. “My data” lets you download what is stored about you.',
   },
 } as const
