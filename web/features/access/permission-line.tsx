@@ -38,19 +38,24 @@ export function PermissionLine({
   const sentence = useId()
   const { id, key, guarding } = permission
   const guards = guardsOf(permission, language)
+  // Some guard what they are called.
+  const isNamed = guards.toLowerCase() === name.toLowerCase()
+  const says = guarding ? !isNamed && guards : `${guards} (${t('roles.guardsNothing')})`
   return (
     <li className={classes.line}>
       <Checkbox
         className={classes.check ?? ''}
         label={name}
-        aria-describedby={sentence}
+        {...(says && { 'aria-describedby': sentence })}
         checked={checked}
         onChange={onTurn}
       />
       <div className={classes.what}>
-        <Text id={sentence} size="sm" c="dimmed" className={classes.sentence ?? ''}>
-          {guarding ? guards : `${guards} (${t('roles.guardsNothing')})`}
-        </Text>
+        {says && (
+          <Text id={sentence} size="sm" c="dimmed" className={classes.sentence ?? ''}>
+            {says}
+          </Text>
+        )}
         {ids && (
           <Text size="xs" className={classes.ids ?? ''}>
             <code>{key}</code> <code>{id}</code>
