@@ -25,7 +25,7 @@ export const campaignsTexts = {
   'campaigns.title': { de: 'Kampagnen', en: 'Campaigns' },
   'campaigns.context': {
     de: 'Module und Laufzeiten bei vielen Firmen auf einmal ändern',
-    en: 'Change modules and terms for many companies immediately',
+    en: 'Change modules and terms for many companies together',
   },
   'campaigns.create': { de: 'Kampagne anlegen', en: 'Create campaign' },
   'campaigns.none': { de: 'Noch keine Kampagne.', en: 'No campaign yet.' },

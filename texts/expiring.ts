@@ -20,7 +20,7 @@ export const expiringTexts = {
   'expiring.contract.none': { de: 'keiner', en: 'none' },
   'expiring.contract.open': { de: 'unbegrenzt', en: 'unlimited' },
   'expiring.reminded': { de: 'Zuletzt erinnert', en: 'Last reminded' },
-  'expiring.nobody': { de: 'niemand erreichbar', en: 'no one to tell' },
+  'expiring.nobody': { de: 'niemand erreichbar', en: 'no reachable contact' },
   'expiring.reach': { de: 'Erinnerungen', en: 'Reminders' },
   'expiring.reach.nobody': { de: 'Niemand erreichbar', en: 'No one to tell' },
   'expiring.within': { de: 'Zeitraum', en: 'Period' },

@@ -54,6 +54,6 @@ export const renewingTexts = {
   'renewing.unmailed': { de: 'noch nicht gesendet', en: 'not sent yet' },
   'renewing.tooMany': {
     de: 'Höchstens {most} auf einmal. Für mehr gibt es Kampagnen.',
-    en: 'No more than {most} immediately. Use a campaign for more.',
+    en: 'No more than {most} together. Use a campaign for more.',
   },
 } as const

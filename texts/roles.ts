@@ -84,7 +84,7 @@ export const rolesTexts = {
   'roles.factorGraceDays': { de: 'Frist in Tagen', en: 'Period in days' },
   'roles.factorGraceDaysHint': {
     de: 'Ab dem Einschalten, bei später vergebener Rolle ab dann: 0 bis 90, mit 0 gilt es sofort.',
-    en: 'From the day it is switched on, or from when an account is given the role: 0 to 90, immediately with 0.',
+    en: 'From the day it is switched on, or from when an account is given the role: 0 to 90, 0 means immediately.',
   },
   'roles.details': { de: 'Angaben zur Rolle', en: 'Role details' },
   'roles.permissions': { de: 'Berechtigungen', en: 'Permissions' },

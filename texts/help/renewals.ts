@@ -5,6 +5,6 @@ export const helpTexts = {
   },
   'help./management/requests': {
     de: 'Hier stehen Anfragen der Kunden, etwa nach Verlängerung oder einer neuen Lizenz. Öffnen Sie eine Anfrage, um die Rechner und ihr Ende zu sehen und gleich zu verlängern. Die Antwort erreicht den Kunden per E-Mail und im Portal.',
-    en: 'These are customers’ requests, for a renewal or a new licence for example. Open one to see the machines and their ends and to extend them immediately. The answer reaches the customer by email and in the portal.',
+    en: 'Customer requests, for example for a renewal or a new licence. Open one to see the machines with their expiries and extend them right there. The answer reaches the customer by email and in the portal.',
   },
 } as const

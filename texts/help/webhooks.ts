@@ -1,6 +1,6 @@
 export const helpTexts = {
   'help./management/webhooks': {
     de: 'Ein Webhook meldet einem anderen Programm, was im Portal geschieht. Jede Meldung ist signiert und wird wiederholt, bis sie ankommt. Unter den Zustellungen sehen Sie, was gesendet und was geantwortet wurde.',
-    en: 'A webhook tells another program what happens in the portal. Each message is signed and repeated until it arrives. The deliveries show what was sent and what was answered.',
+    en: 'A webhook tells another program what happens in the portal. Each message is signed and retried until it arrives. Deliveries show what was sent and what was answered.',
   },
 } as const
