@@ -19,3 +19,22 @@ test('the head of a chart moves once after more than 15 hovers', async () => {
   head().dispatchEvent(new AnimationEvent('animationend', { bubbles: true }))
   await expect.poll(() => head().hasAttribute('data-lively')).toBe(false)
 })
+
+test('bars of nothing are said in words; a figure whose unit has no room stands alone', async () => {
+  const bars = ['Jan', 'Feb'].map((label) => ({ key: label, label, value: 0, text: '0,00 Euro' }))
+  const heads = ['Monat', 'Kosten'] as const
+  await draw(<BarChart title="Kosten" heads={heads} bars={bars} />)
+  const card = page.getByRole('figure', { name: 'Kosten' })
+  await expect.element(card).toHaveTextContent('gibt es nichts zu zeigen')
+  expect(card.element().querySelector('svg')).toBeNull()
+  const many = Array.from({ length: 24 }, (_, at) => ({
+    key: String(at),
+    label: String(at),
+    value: 1980,
+    text: '1.980,00 Euro',
+  }))
+  await draw(<BarChart title="Viele" heads={heads} bars={many} />)
+  const values = () => [...document.querySelectorAll('figure[aria-label="Viele"] text')].map((one) => one.textContent)
+  await expect.poll(values).toContain('1.980')
+  expect(values()).not.toContain('1.980,00 Euro')
+})

@@ -43,6 +43,8 @@ export function BarChart(props: BarChartProps) {
   const t = useTexts(uiTexts)
   const [asTable, setAsTable] = useState(false)
   const [hovers, setHovers] = useState(0)
+  // An axis over nothing says less than a sentence.
+  const isEmpty = bars.every(({ value }) => value === 0)
   return (
     <figure className={classes.frame} aria-label={title} onPointerEnter={() => setHovers((count) => count + 1)}>
       <figcaption
@@ -51,7 +53,7 @@ export function BarChart(props: BarChartProps) {
         onAnimationEnd={() => setHovers(0)}
       >
         <span className={classes.title}>{title}</span>
-        {bars.length > 0 && (
+        {!isEmpty && (
           <Switch
             size="sm"
             label={t('ui.asTable')}
@@ -60,8 +62,8 @@ export function BarChart(props: BarChartProps) {
           />
         )}
       </figcaption>
-      {bars.length === 0 && <p className={classes.none}>{t('ui.nothingYet')}</p>}
-      {bars.length > 0 && (asTable ? <BarTable {...props} /> : <Bars {...props} />)}
+      {isEmpty && <p className={classes.none}>{t('ui.nothingYet')}</p>}
+      {!isEmpty && (asTable ? <BarTable {...props} /> : <Bars {...props} />)}
     </figure>
   )
 }
@@ -103,6 +105,7 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
               <text
                 key={key}
                 className={classes.tick}
+                data-choice={onChoose ? true : undefined}
                 x={(across(key) ?? 0) + band / 2}
                 y={inside + 20}
                 textAnchor="middle"
@@ -120,9 +123,9 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
                     {/* A bar that is a button has it as its name. */}
                     {!onChoose && <title>{`${labels.get(key)}: ${text}`}</title>}
                   </rect>
-                  {value > 0 && text.length * letter < across.step() && (
+                  {value > 0 && (
                     <text className={classes.value} x={x + band / 2} y={y - 5} textAnchor="middle">
-                      {text}
+                      {fitting([text, formats.number(value, language)], across.step())}
                     </text>
                   )}
                 </g>
@@ -151,6 +154,10 @@ const choice = (key: string, name: string, chosen: string | undefined, onChoose:
 })
 
 const letter = 7
+
+/** The fullest words there is room for: without its unit a figure is still one. */
+const fitting = (words: readonly string[], room: number): string =>
+  words.find((text) => text.length * letter < room) ?? ''
 
 /** A label as far as there is room for it; the table and whoever asks the bar get the whole. */
 function shortened(label: string, room: number, alike: boolean): string {
