@@ -36,14 +36,14 @@ export default defineConfig({
       {
         page: '/products/Student',
         sources: ['/compositions/student-parts.tsx', '/shell/signed-in.tsx'],
-        scripts: 285,
+        scripts: 291,
         styles: 27,
         files: 9,
       },
       {
         page: 'a company',
         sources: ['/compositions/company-parts.tsx', '/shell/signed-in.tsx'],
-        scripts: 480,
+        scripts: 486,
         styles: 35,
         files: 14,
       },

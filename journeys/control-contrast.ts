@@ -31,7 +31,7 @@ const look = `() => {
     return (light + 0.05) / (dark + 0.05)
   }
   const shown = (element) =>
-    element.checkVisibility({ opacityProperty: true }) && !element.matches(':disabled, [data-disabled], [aria-disabled=true]')
+    element.checkVisibility({ opacityProperty: true }) && !element.matches(':disabled, [data-disabled], [aria-disabled=true], :disabled + *')
   // A box is known by its border, a track and a filled button by what fills them.
   const colourOf = (element) => {
     const style = getComputedStyle(element)

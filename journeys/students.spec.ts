@@ -147,7 +147,9 @@ test('a proof by document: not readable, sent again, verified by staff', async (
   const files = page.locator('input[type=file]').first()
   await files.setInputFiles({ name: 'Nachweis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg/>') })
   await expect(
-    page.getByText('Der Nachweis wurde nicht gespeichert, Ihr Profil ist unverändert. Diese Datei ist weder ein Bild noch ein PDF.'),
+    page.getByText(
+      'Der Nachweis wurde nicht gespeichert, Ihr Profil ist unverändert. Diese Datei ist weder ein Bild noch ein PDF.',
+    ),
   ).toBeVisible()
   await files.setInputFiles('journeys/files/portrait.png')
   await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()

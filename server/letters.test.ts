@@ -73,7 +73,10 @@ test('templates have placeholders in place of facts: link, names, code', () => {
   for (const { template, subject, text, html } of templates) {
     const words = [subject, text, html].join('\n')
     expect(words, template).not.toMatch(/Änne|aenne@kunde|ein-beispiel-dieser-link/)
-    expect(linksOf(text).filter(({ pathname }) => !pathname.startsWith('/pages/')), template).toEqual([])
+    expect(
+      linksOf(text).filter(({ pathname }) => !pathname.startsWith('/pages/')),
+      template,
+    ).toEqual([])
   }
   const one = (name: string) => templates.find(({ template }) => template === name)
   expect(one('accounts.unlock')?.text).toContain('{firstName} {lastName}')

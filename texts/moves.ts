@@ -18,7 +18,10 @@ export const movesTexts = {
   },
   'moves.move': { de: 'Übertragen', en: 'Move' },
   'moves.moveOf': { de: '{name} übertragen', en: 'Move {name}' },
-  'moves.swapOf': { de: 'Server von {name} austauschen oder Lizenz übertragen', en: 'Replace a server of {name} or move it' },
+  'moves.swapOf': {
+    de: 'Server von {name} austauschen oder Lizenz übertragen',
+    en: 'Replace a server of {name} or move it',
+  },
   'moves.left': {
     de: '{left} von {moves} {moves|Umzug|Umzügen} {months|im Monat|in {months} Monaten} frei',
     en: '{left} of {moves} {moves|move|moves} left {months|per month|in {months} months}',

@@ -81,10 +81,7 @@ const translatedEnglish: [RegExp, string][] = [
   [/\b[Ss]ign-on of\b|\bsigned again\b/, 'company sign-in, re-signed'],
 ]
 /** Dictionaries whose English nobody of the trade has read yet: take a file off once it has been rewritten. */
-const unread = new Set(
-  globSync([
-  ]).map((file) => file.replaceAll('\\', '/')),
-)
+const unread = new Set(globSync([]).map((file) => file.replaceAll('\\', '/')))
 
 /** Messages that the documents fix to the letter, each with where. */
 const documented: Record<string, string> = {}

@@ -127,7 +127,9 @@ async function expectLargeText(page: Page, title: string): Promise<void> {
 }
 
 async function expectWholeLists(page: Page, title: string, phone?: 'phone'): Promise<void> {
-  await expect.soft.poll(() => listFaults(page, phone !== undefined), { message: `${title}: lists` }).toEqual([])
+  await expect.soft
+    .poll(() => listFaults(page, phone !== undefined), { message: `${title}: lists`, timeout: 4000 })
+    .toEqual([])
 }
 
 async function expectNarrow(page: Page, title: string, language: 'de' | 'en'): Promise<void> {

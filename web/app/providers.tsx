@@ -8,7 +8,7 @@ import { LanguageProvider } from '../ui/data/use-texts.tsx'
 import { choose } from './preferences/preferences.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
-import { themeOf } from './preferences/theme.ts'
+import { darkVendorColour, themeOf } from './preferences/theme.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
 
 /** Everything the pages stand on: theme, language, cached reads, router. */
@@ -17,7 +17,12 @@ export function Providers({ portal }: { portal: Portal }) {
   const look = useMemo(() => themeOf(portal.vendorColour), [portal.vendorColour])
   const words = useMemo(() => ({ language, choose: (next: 'de' | 'en') => choose({ language: next }) }), [language])
   return (
-    <MantineProvider theme={look} forceColorScheme={theme === 'black' ? 'dark' : 'light'} withGlobalClasses={false}>
+    <MantineProvider
+      theme={look}
+      cssVariablesResolver={darkVendorColour}
+      forceColorScheme={theme === 'black' ? 'dark' : 'light'}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queries}>
         <PortalContext value={portal}>
           <LanguageProvider value={words}>

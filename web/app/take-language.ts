@@ -6,7 +6,15 @@ import { choose } from './preferences/preferences.ts'
  * `?lang=en` of a link, as the portal's mails have it, chooses the language of those who are not signed in: an account
  * has its own. It counts once and leaves the address.
  */
-export function takeLanguage({ pathname, searchStr, hash }: { pathname: string; searchStr: string; hash: string }): void {
+export function takeLanguage({
+  pathname,
+  searchStr,
+  hash,
+}: {
+  pathname: string
+  searchStr: string
+  hash: string
+}): void {
   const search = new URLSearchParams(searchStr)
   const language = search.get('lang')
   if (language === null) return

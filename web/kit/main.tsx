@@ -8,7 +8,7 @@ import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-r
 import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { choose, applyToDocument, preferences } from '../app/preferences/preferences.ts'
-import { themeOf } from '../app/preferences/theme.ts'
+import { darkVendorColour, themeOf } from '../app/preferences/theme.ts'
 import { usePreferences } from '../app/preferences/use-preferences.ts'
 import { LanguageProvider } from '../ui/data/use-texts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -23,7 +23,12 @@ function Kit() {
   const look = useMemo(() => themeOf('#0f6b6b'), [])
   const words = useMemo(() => ({ language, choose: (next: 'de' | 'en') => choose({ language: next }) }), [language])
   return (
-    <MantineProvider theme={look} forceColorScheme={theme === 'black' ? 'dark' : 'light'} withGlobalClasses={false}>
+    <MantineProvider
+      theme={look}
+      cssVariablesResolver={darkVendorColour}
+      forceColorScheme={theme === 'black' ? 'dark' : 'light'}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queries}>
         <LanguageProvider value={words}>
           <RouterProvider router={router as never} />

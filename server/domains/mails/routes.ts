@@ -11,11 +11,7 @@ import type { MailSample } from '#platform/mail/mail-layout.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
-function writtenMails(
-  { vendor, settings }: Installation,
-  mails: readonly MailSample[],
-  language: 'de' | 'en',
-) {
+function writtenMails({ vendor, settings }: Installation, mails: readonly MailSample[], language: 'de' | 'en') {
   const to = { language, vendor, publicUrl: settings.PUBLIC_URL, pages: settings.FOOTER_LINKS, ...sampleReceiver }
   return mails.map(({ template, write }) => ({ template, ...write(to) }))
 }

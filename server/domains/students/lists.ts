@@ -13,7 +13,15 @@ import { reviewsTexts } from '#texts/student-reviews.ts'
 import { courseRows } from './courses/course-queries.ts'
 import { domainRows } from './domains/student-domain-queries.ts'
 import { isOthers, reviewRows, waitingPeople } from './reviews/review-queries.ts'
-import { hasPaid, hasProduct, personStatus, privatePeople, sharesMailbox, studentRows, universityName } from './student-list-queries.ts'
+import {
+  hasPaid,
+  hasProduct,
+  personStatus,
+  privatePeople,
+  sharesMailbox,
+  studentRows,
+  universityName,
+} from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [
   listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product, mailbox } }) => ({

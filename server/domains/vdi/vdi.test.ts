@@ -146,7 +146,10 @@ test('a table: dry run first, then new ones are added and terms changed; names o
   expect(items[2].problems[0]).toMatchObject({ code: 'vdi.endsBeforeStart', field: 'endDate' })
   expect(Object.keys(items[0].changes).toSorted()).toEqual(['endDate', 'startDate'])
   const left = { code: 'imports.givenByWorkspaces', details: {} }
-  expect(items[0].problems).toEqual([{ ...left, field: 'displayName' }, { ...left, field: 'login' }])
+  expect(items[0].problems).toEqual([
+    { ...left, field: 'displayName' },
+    { ...left, field: 'login' },
+  ])
   expect(await count()).toBe(before)
   await ask('POST', `/imports/${id}/start`, { rows: 'all' })
   await jobsDone(portal)

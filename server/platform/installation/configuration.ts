@@ -194,7 +194,16 @@ function requireShop({ NODE_ENV, SHOP, ...values }: z.output<typeof environment>
     if (!values[name]) throw new ConfigurationError(`${name} is not set, but SHOP is "${SHOP}" and needs it.`)
 }
 
-const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'accessibility', 'cancellation', 'withdrawal', 'imprint'])
+const footerKeys = new Set([
+  'contact',
+  'terms',
+  'licence',
+  'privacy',
+  'accessibility',
+  'cancellation',
+  'withdrawal',
+  'imprint',
+])
 const splitPair = (pair: string): [string, string] => {
   const at = pair.indexOf('=')
   return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]

@@ -2,9 +2,9 @@ import {
   Alert,
   Anchor,
   createTheme,
+  type CSSVariablesResolver,
   DEFAULT_THEME,
   Input,
-  type MantineColorShade,
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
@@ -27,15 +27,13 @@ const cool = [
   '#15181c',
   '#101215',
 ] as const
-const darkSurface = rgbOf(cool[6])
 
 /** The look of the portal around the vendor's one colour. */
 export function themeOf(vendorColour: string): MantineThemeOverride {
-  const vendor = shadesOf(vendorColour)
   return createTheme({
     primaryColor: 'vendor',
-    colors: { vendor, dark: cool, ...readable() },
-    primaryShade: { light: 8, dark: shadeOnDark(vendor) },
+    colors: { vendor: shadesOf(vendorColour), dark: cool, ...readable() },
+    primaryShade: { light: 8, dark: 8 },
     autoContrast: true,
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", "Helvetica Neue", Arial, sans-serif',
     fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, monospace',
@@ -55,10 +53,25 @@ export function themeOf(vendorColour: string): MantineThemeOverride {
   })
 }
 
-/** The darkest shade that stands out from dark surfaces: buttons, bars and switches in the vendor's colour. */
-function shadeOnDark(shades: MantineColorsTuple): MantineColorShade {
-  const at = shades.findLastIndex((shade) => contrast(darkSurface, rgbOf(shade)) >= 3.2)
-  return Math.min(at, 8) as MantineColorShade
+/**
+ * In the dark the vendor's colour is as light as white letters on it allow, so that buttons, bars and switches stand out
+ * from what is behind them.
+ */
+export const darkVendorColour: CSSVariablesResolver = ({ colors }) => {
+  const filled = hexOf(onDark(rgbOf(colors['vendor']?.[8] ?? '')))
+  const names = ['--mantine-color-vendor-filled', '--mantine-primary-color-filled']
+  const dark = Object.fromEntries(
+    names.flatMap((name) => [
+      [name, filled],
+      [`${name}-hover`, filled],
+    ]),
+  )
+  return { variables: {}, light: {}, dark }
+}
+
+function onDark(colour: Rgb): Rgb {
+  const lighter = mix(colour, white, 0.01)
+  return contrast(lighter, white) > 4.55 ? onDark(lighter) : colour
 }
 
 /** Ten shades, light to dark, with the vendor's colour (dark enough to be read on white) as the ninth. */

@@ -48,7 +48,9 @@ export function ImportPage() {
       {data?.state === 'done' && (
         <output>
           {t('tableImports.finished', { written: count(data.counts.written), failed: count(data.counts.failed) })}{' '}
-          <TextLink to={listOf[data.kind]}>{t('tableImports.toList', { kind: t(`tableImports.kind.${data.kind}`) })}</TextLink>
+          <TextLink to={listOf[data.kind]}>
+            {t('tableImports.toList', { kind: t(`tableImports.kind.${data.kind}`) })}
+          </TextLink>
         </output>
       )}
       {data && <Table key={data.id} record={data} />}

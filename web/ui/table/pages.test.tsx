@@ -4,7 +4,16 @@ import { draw } from '../../testing/draw.tsx'
 import { Pages } from './pages.tsx'
 
 const drawPages = (search: string, at: number) =>
-  draw(<Pages label="Firmen" query={{ page: at, pageSize: 25, search }} total={10_000} capped shown={25} onChange={() => undefined} />)
+  draw(
+    <Pages
+      label="Firmen"
+      query={{ page: at, pageSize: 25, search }}
+      total={10_000}
+      capped
+      shown={25}
+      onChange={() => undefined}
+    />,
+  )
 
 test('a search that finds more than are counted asks for a narrower one and ends with what is counted', async () => {
   await drawPages('gmbh', 400)

@@ -41,9 +41,7 @@ export function TableGrid<Row>({
   const isName = !rows?.[0] || (named && !isFigure(valueOf(named, rows[0])))
   const tracks = [
     selection && 'max-content',
-    ...columns.map(({ key }) =>
-      key === title && isName ? 'minmax(min(19%, 14rem), auto)' : 'auto',
-    ),
+    ...columns.map(({ key }) => (key === title && isName ? 'minmax(min(19%, 14rem), auto)' : 'auto')),
     actions && 'max-content',
   ]
   return (

@@ -52,16 +52,12 @@ export function Row<Row>({ row, position, columns, actions, title, selection, cu
             data-position={(column.key === 'number' && column.align === 'right') || undefined}
             data-align={column.align}
             data-code={column.code || undefined}
-            data-whole={column.whole || column.code || column.align === 'right' || figures.test(String(value)) || undefined}
+            data-whole={
+              column.whole || column.code || column.align === 'right' || figures.test(String(value)) || undefined
+            }
             data-title={column.key === title || undefined}
           >
-            {column.render ? (
-              column.render(row, position)
-            ) : typeof value === 'string' ? (
-              breakable(value)
-            ) : (
-              value
-            )}
+            {column.render ? column.render(row, position) : typeof value === 'string' ? breakable(value) : value}
           </td>
         )
       })}

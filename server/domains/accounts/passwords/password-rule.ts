@@ -56,8 +56,7 @@ const isBare = (word: string): boolean => word.length === 1 || bareWords.has(wor
 
 /** Whether the password is among the first guesses: on the list, or a common word with the usual variations. */
 export const isCommon = (password: string): boolean =>
-  commonPasswords.has(password.toLowerCase()) ||
-  wordsBehind(password).some((word) => isBare(onceOnly(word)))
+  commonPasswords.has(password.toLowerCase()) || wordsBehind(password).some((word) => isBare(onceOnly(word)))
 
 /** The words behind the passwords of the demo and the examples, which are public in the repository. */
 const demoWords = new Set(['keywerk', 'wellenwerk', 'sommerregen'])

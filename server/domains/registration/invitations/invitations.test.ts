@@ -45,7 +45,11 @@ test('a customer invites a contact, who sets a password and is signed in at the 
   expect((await accept(id, token)).json.code).toBe('registration.invitationInvalid')
   expect((await invite(id)).json.code).toBe('contacts.alreadyConfirmed')
   // Nobody was signed in before, but who it was is known.
-  const { json: log } = await portal.call('administrator', 'GET', `/audit?operation=acceptInvitation&record=${me.json.accountId}`)
+  const { json: log } = await portal.call(
+    'administrator',
+    'GET',
+    `/audit?operation=acceptInvitation&record=${me.json.accountId}`,
+  )
   expect(log.items[0].changes.account).toEqual([null, me.json.email])
 })
 

@@ -122,7 +122,11 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   const id = known?.id ?? (await made(db, contact, passwordHash!, given.id))
   const role = known && !gains ? known.role : given.name
   const account = { id, email: taken.email, role }
-  audit({ kind: 'account', id, after: { account: account.email, email: account.email, role: account.role, contactId: contact.id } })
+  audit({
+    kind: 'account',
+    id,
+    after: { account: account.email, email: account.email, role: account.role, contactId: contact.id },
+  })
   if (passwordHash === null) return { accessToken: null, linked: true, toCloud }
   return { ...(await admit(call, account)), linked: known !== undefined, toCloud }
 }

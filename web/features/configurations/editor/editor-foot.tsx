@@ -39,7 +39,8 @@ export function EditorFoot(props: EditorFootProps) {
       said={
         <>
           <p>
-            {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>} <Quiet id={reason}>{why}</Quiet>
+            {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>}{' '}
+            <Quiet id={reason}>{why}</Quiet>
           </p>
           <SideEffectsLine editing={editing} onUndo={onUndo} />
         </>

@@ -24,9 +24,7 @@ const saveCustomers = (t: Say, language: Language, { startedAt }: ImportRun, som
   save(customerLog(t, language, startedAt, some), logName(logTitle(t, some), startedAt))
 
 const logTitle = (t: Say, [first, ...others]: readonly CustomerLog[]): string =>
-  first && others.length === 0
-    ? t('imports.log.name', { number: first.customerNumber })
-    : t('imports.log.allName')
+  first && others.length === 0 ? t('imports.log.name', { number: first.customerNumber }) : t('imports.log.allName')
 
 /**
  * The logs as files, once an import of several files has ended: one of all customers, and one of the errors. One file a

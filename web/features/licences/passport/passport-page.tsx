@@ -72,7 +72,11 @@ export function PassportPage({ ready, actions, above, more, children }: Passport
               <Button variant="default" leftSection={<IconPrint />} onClick={() => void printPdf(printPassport, pdf)}>
                 {t('passport.print')}
               </Button>
-              <Button variant="default" leftSection={<IconDownload />} onClick={() => void download(printPassport, pdf)}>
+              <Button
+                variant="default"
+                leftSection={<IconDownload />}
+                onClick={() => void download(printPassport, pdf)}
+              >
                 {t('passport.pdf')}
               </Button>
             </Buttons>
