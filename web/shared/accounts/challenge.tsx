@@ -21,9 +21,9 @@ export function Challenge({ field, round }: { field: FieldProps; round: number }
   }, [])
   return (
     <Input.Wrapper error={field.error} label={field.label} labelProps={{ id: label }} required labelElement="div">
-      <div id={field.id} role="group" aria-labelledby={label} tabIndex={-1} className={classes.challenge}>
+      <fieldset id={field.id} aria-labelledby={label} tabIndex={-1} className={classes.challenge}>
         {ready && <Widget key={`${language} ${round}`} language={language} onChange={field.onChange} />}
-      </div>
+      </fieldset>
     </Input.Wrapper>
   )
 }

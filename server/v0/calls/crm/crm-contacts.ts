@@ -36,7 +36,8 @@ export const crmContactCalls: readonly Call[] = [
       params: { id: requiredId(query, 'companyID') },
       body: { contacts: [{ email: readText(body['kontaktemail'] ?? body['email']) }] },
     }),
-    output: ({ items }) => items.map(({ contactId: _, ...item }) => item),
+    output: ({ items }) =>
+      items.map(({ email, name, outcome, reason, limit }) => ({ email, name, outcome, reason, limit })),
   }),
   {
     method: 'DELETE',
