@@ -40,8 +40,8 @@ const journeys = [
       Postcode: '08056',
       City: 'Zwickau',
     },
-    contract: 'There is a service contract',
-    unlimited: 'Let the contract run without end',
+    contract: 'Has service contract',
+    unlimited: 'Make the contract unlimited',
     taken: 'already exists',
   },
 ] as const
