@@ -2,7 +2,7 @@
 export const cloudSignInTexts = {
   'cloudLogin.title': { de: 'Cloud-Anmeldung', en: 'Cloud sign-in' },
   'cloudLogin.context': { de: '{vendor} in der Cloud', en: '{vendor} in the cloud' },
-  'cloudLogin.email': { de: 'E-Mail', en: 'Email' },
+  'cloudLogin.email': { de: 'E-Mail-Adresse', en: 'Email address' },
   'cloudLogin.password': { de: 'Passwort', en: 'Password' },
   'cloudLogin.rule': {
     de: 'Mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstaben und einem Sonderzeichen.',
