@@ -17,11 +17,11 @@ export const helpTexts = {
   },
   'help.student': {
     de: 'Oben sehen Sie, welcher Schritt als Nächstes kommt: Studium nachweisen, bezahlen, Lizenz herunterladen. Eine bekannte Hochschuladresse wird sofort anerkannt, einen hochgeladenen Nachweis prüfen wir; bezahlt wird im Shop, danach geht es hier von selbst weiter. Wohin die Lizenzdatei (.lic) gehört und woher das Programm kommt, steht unter „Anleitung“ beim Download.',
-    en: 'The next step is shown at the top: verify your student status, pay, download the licence. A known university address is accepted immediately; we review uploaded proofs. You pay in the shop, and this page then continues on its own. “Instructions” beside the download explains where to put the licence file (.lic) and where to get the program.',
+    en: 'The next step is shown at the top: verify your student status, pay, download the licence. A known university address is accepted immediately, uploaded proofs are reviewed by us; you pay in the shop, and this page then continues on its own. “Instructions” beside the download explains where to put the licence file (.lic) and where to get the program.',
   },
   'help./products/buy': {
     de: 'Hier stehen die Produkte, für die kein Studiennachweis nötig ist, mit Preis und Laufzeit. Ein Klick führt zum Shop. Nach der Zahlung erzeugen Sie die Lizenz auf der Seite des Produkts.',
-    en: 'These products need no student proof. Price and term are shown. One click leads to the shop. After payment you generate the licence on the product page.',
+    en: 'These products need no student proof; price and term are shown. One click leads to the shop. After payment you generate the licence on the product page.',
   },
   'help./courses': {
     de: 'Als Lehrende oder Lehrender bitten Sie hier um Plätze für einen Kurs. Nach der Freigabe geben Sie den Link des Kurses an Ihre Studierenden weiter. Sie sehen, wie viele Plätze belegt sind, aber keine Nachweise.',

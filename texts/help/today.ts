@@ -5,6 +5,6 @@ export const helpTexts = {
   },
   'help./inbox': {
     de: 'Hier steht alles, was eine Entscheidung braucht: Anfragen, Umzüge, Registrierungen, Nachweise und Zahlungen ohne Bestellung. Das Älteste steht oben. Ein Klick öffnet den Vorgang dort, wo er entschieden wird; danach verschwindet er von selbst.',
-    en: 'Everything that needs a decision: requests, moves, registrations, student proofs and payments without an order, oldest first. Click an entry to open it where it is decided; it then disappears on its own.',
+    en: 'Everything that needs a decision: requests, moves, registrations, student proofs and payments without an order. The oldest comes first. Click an entry to open it where it is decided; it then disappears on its own.',
   },
 } as const

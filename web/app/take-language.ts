@@ -4,7 +4,7 @@ import { choose } from './preferences/preferences.ts'
 
 /**
  * `?lang=en` of a link, as the portal's mails have it, chooses the language of those who are not signed in: an account
- * has its own. It counts once and leaves the address.
+ * has its own, which only the sign-in page changes. It counts once and leaves the address.
  */
 export function takeLanguage({
   pathname,
@@ -19,7 +19,8 @@ export function takeLanguage({
   const language = search.get('lang')
   if (language === null) return
   search.delete('lang')
-  if (!session.get() && (language === 'de' || language === 'en')) choose({ language })
+  const counts = !session.get() || pathname === '/login'
+  if (counts && (language === 'de' || language === 'en')) choose({ language })
   const rest = search.size > 0 ? `?${search.toString()}` : ''
   throw redirect({ to: `${pathname}${rest}${hash && `#${hash}`}`, replace: true })
 }

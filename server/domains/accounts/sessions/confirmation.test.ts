@@ -44,6 +44,7 @@ test('what changes the sign-in and the keys, makes administrators or opens doors
     'saveCompanySso',
     'setContactRole',
     'setEmailFactor',
+    'setRolePermissions',
     'startCampaign',
     'startResigning',
     'startTotp',
