@@ -32,11 +32,11 @@ const look = `() => {
   }
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true }) && !element.matches(':disabled, [data-disabled], [aria-disabled=true], :disabled + *')
-  // A box is known by its border, a track and a filled button by what fills them.
+  // A box is known by its border, a track by what fills it; a filled button by its letters, which axe looks at.
   const colourOf = (element) => {
     const style = getComputedStyle(element)
     if (element.matches('svg *')) return style.fill
-    const filled = element.matches('.mantine-Switch-track, :checked, [data-variant=filled]')
+    const filled = element.matches('.mantine-Switch-track, :checked')
     return filled ? style.backgroundColor : style.borderTopColor
   }
   const controls = [
@@ -45,7 +45,6 @@ const look = `() => {
     '.mantine-Radio-radio',
     '.mantine-Switch-track',
     '.mantine-Button-root[data-variant=default]',
-    '.mantine-Button-root[data-variant=filled]',
     'figure svg rect[class*=bar]',
   ].join(',')
   return [...document.querySelectorAll(controls)].filter(shown).flatMap((element) => {
