@@ -53,7 +53,7 @@ export type Event = z.infer<typeof event>
 const columns = columnsOf(event)({
   name: { text: 'events.name', sort: true },
   places: { text: 'events.places', sort: true, align: 'right' },
-  stack: { text: 'events.stack', sort: true, whole: true },
+  stack: { text: 'events.stack', sort: true },
   date: { text: 'events.date', sort: true, code: true, value: ({ day }) => ({ day }) },
   from: { text: 'events.from', sort: true, code: true },
   to: { text: 'events.to', sort: true, code: true },

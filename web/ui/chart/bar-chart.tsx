@@ -53,7 +53,7 @@ export function BarChart(props: BarChartProps) {
         onAnimationEnd={() => setHovers(0)}
       >
         <span className={classes.title}>{title}</span>
-        {!isEmpty && (
+        {bars.length > 0 && (
           <Switch
             size="sm"
             label={t('ui.asTable')}
@@ -62,8 +62,13 @@ export function BarChart(props: BarChartProps) {
           />
         )}
       </figcaption>
-      {isEmpty && <p className={classes.none}>{t('ui.nothingYet')}</p>}
-      {!isEmpty && (asTable ? <BarTable {...props} /> : <Bars {...props} />)}
+      {asTable ? (
+        <BarTable {...props} />
+      ) : isEmpty ? (
+        <p className={classes.none}>{t('ui.nothingYet')}</p>
+      ) : (
+        <Bars {...props} />
+      )}
     </figure>
   )
 }
