@@ -112,7 +112,7 @@ const groupColumns = columnsOf(cloudUsageGroup)({
   customerNumber: { text: 'cloudUsage.customerNumber', code: true },
   year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
-  version: { text: 'cloudUsage.version', whole: true, value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', value: ({ stackName }) => stackName },
   people: { text: 'cloudUsage.people', sort: true, align: 'right' },
   duration: durationColumn,
   logins: { text: 'cloudUsage.logins', align: 'right', value: ({ sessions }) => sessions },
