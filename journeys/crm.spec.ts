@@ -138,7 +138,7 @@ test('while the CRM is away the page says so and everything else works', async (
   await signIn(page, 'licenser')
   await page.getByRole('button', { name: 'Im CRM suchen' }).click()
   const dialog = await search(page, 'stoerung')
-  await expect(dialog.getByText(/Das CRM ist zurzeit gestört/)).toBeVisible()
+  await expect(dialog.getByText('Fehler bei der Abfrage des CRM: Interner Fehler')).toBeVisible()
   await search(page, 'stoerung ')
   await expect(dialog.getByText('Das CRM ist nicht erreichbar.')).toBeVisible()
   await expect(dialog.getByText(/Nächster Versuch in \d+ Sekunden/)).toBeVisible()

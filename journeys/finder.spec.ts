@@ -141,7 +141,7 @@ test('each page says what it is for when asked, and the finder finds it in what 
   await expect(help).toContainText('laufende Sitzungen')
 
   await openAs(page, 'licenser', '/expiringlicences#help', 'en')
-  await expect(page.getByRole('region', { name: 'How it works' })).toContainText('the ends of single modules count')
+  await expect(page.getByRole('region', { name: 'How it works' })).toContainText('including single modules')
 })
 
 test('another record on the same page is no reason to lose what was typed about this one', async ({ page }) => {
