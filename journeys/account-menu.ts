@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens what is behind the name of whoever is signed in. */
+/** Opens the menu of the signed-in account. */
 export const openAccountMenu = (page: Page): Promise<void> =>
   page
     .getByRole('banner')

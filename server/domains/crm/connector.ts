@@ -84,7 +84,7 @@ const badAnswer = (): never => {
 
 /** Data in the agreed shape, or nothing found. Any other message of the CRM is for people to read. */
 function answerOf<S extends z.ZodType>(bytes: Buffer, shape: S): { value: z.output<S> } | { found: false } {
-  const json = parsed(bytes)
+  const json = jsonIn(bytes)
   const said = messageAnswer.safeParse(json)
   if (said.success) {
     const message = messageText(said.data.Message)
@@ -96,19 +96,16 @@ function answerOf<S extends z.ZodType>(bytes: Buffer, shape: S): { value: z.outp
 
 /** The CRM's own words in a refusal; '' where there are none. */
 function messageIn(bytes: Buffer): string {
-  try {
-    const said = messageAnswer.safeParse(JSON.parse(bytes.toString('utf8')))
-    return said.success ? messageText(said.data.Message) : ''
-  } catch {
-    return ''
-  }
+  const said = messageAnswer.safeParse(jsonIn(bytes))
+  return said.success ? messageText(said.data.Message) : ''
 }
 
-function parsed(bytes: Buffer): unknown {
+/** Undefined where it is none. */
+function jsonIn(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return badAnswer()
+    return undefined
   }
 }
 

@@ -47,7 +47,8 @@ export async function fetchBounded(url: URL, { headers, signal, limit }: Options
   const { status, body } = response
   const refused = status >= 500 || status === 429 ? 'unreachable' : status >= 300 && status < 400 ? 'badAnswer' : null
   const tooLarge = Number(response.headers.get('content-length') ?? 0) > limit
-  if (refused && body)
+  // Pages of a proxy and redirects say nothing to people: only what is JSON is waited for.
+  if (refused && body && /\bjson\b/.test(response.headers.get('content-type') ?? ''))
     throw new OutsideError(refused, 0, await readAtMost(body, saidLimit).catch(() => Buffer.alloc(0)))
   if (refused || tooLarge) {
     await body?.cancel().catch(() => undefined)

@@ -52,7 +52,7 @@ export function useSearchResults(query: string): { groups: Group[]; pending: boo
   const records = useRecords(query)
   // Pages and commands that begin with the query come first.
   const meant = (find: SearchResult) => query !== '' && find.text.toLowerCase().startsWith(query.toLowerCase())
-  // The name of a row stands in what can be done with it: whoever types it looks for the record.
+  // The name of a row stands in what can be done with it: who types it looks for the record.
   const isFirst = ({ name, finds }: Group) =>
     name === 'selection' || (name === 'row' && query === '') || finds.some(meant)
   const explained = places.filter(({ name }) => name === 'help')

@@ -37,7 +37,7 @@ export function useLetter(letter: string | undefined) {
 
 const written = /^(?:text|search|email|tel|url|password|number|date|time)$/
 
-/** Whether somebody may be writing there: a letter is a letter then. */
+/** Whether text is typed there: a letter is a letter then. */
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return written.test(target.type)

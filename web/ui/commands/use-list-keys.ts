@@ -13,7 +13,7 @@ interface ListKeys {
 
 /**
  * The keys of a list: j and k lead from row to row, x selects, Enter opens, a letter runs the action it stands by. Only
- * while the focus is in the list, never where somebody writes; j leads into the first list of the page.
+ * while the focus is in the list, never in a field; j leads into the first list of the page.
  */
 export function useListKeys(list: string): ListKeys {
   const frame = useRef<HTMLDivElement>(null)

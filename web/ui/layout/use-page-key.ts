@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { singleKeys } from '../commands/single-keys.ts'
 
-/** Whether a key is a letter of what somebody writes, belongs to a dialog or is no key of the page. */
+/** Whether a key is typed into a field, belongs to a dialog or is no key of the page. */
 function isTaken(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement
   if (!singleKeys.get() || event.defaultPrevented) return true

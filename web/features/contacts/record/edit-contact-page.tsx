@@ -22,7 +22,7 @@ interface Props {
   tab: ContactTab
   /** The address the page was opened at: its parts stay there. */
   at: '/editcontact/$id' | '/editcompanycontact/$id'
-  /** What other features know of somebody without a company; without a part there is no tab of it. */
+  /** What other features know of a private person; without a part there is no tab of it. */
   parts: Partial<Record<ContactTab, (contact: Contact) => ReactNode>>
 }
 
