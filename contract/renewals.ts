@@ -81,6 +81,16 @@ export const listHoldingRequests = operation({
   errors: ['holdings.notFound'],
 })
 
+export const listContactRequests = operation({
+  name: 'listContactRequests',
+  method: 'GET',
+  path: '/contacts/{id}/licence-requests',
+  access: 'hosts.edit',
+  summary: 'What a contact requested for their company or themselves, newest first (at most 200).',
+  output: listOf(licenceRequest),
+  errors: ['contacts.notFound'],
+})
+
 export const readLicenceRequest = operation({
   name: 'readLicenceRequest',
   method: 'GET',

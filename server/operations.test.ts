@@ -783,6 +783,7 @@ const table: Record<string, Row> = {
     ({ holding }) => ({ path: `/holdings/${holding}/licence-requests` }),
     '401 404 404 200 404 200 200',
   ],
+  listContactRequests: [() => ({ path: `/contacts/${unknown}/licence-requests` }), '401 403 403 403 403 404 404'],
   listOwnOpenRequests: [() => ({ path: '/my-open-requests' }), '401 200 200 200 200 200 200'],
   readLicenceRequest: [() => ({ path: `/licence-requests/${unknown}` }), '401 403 403 404 404 404 404'],
   listRequestEnds: [() => ({ path: `/licence-requests/${unknown}/ends` }), '401 403 403 403 403 404 404'],

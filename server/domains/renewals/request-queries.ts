@@ -55,6 +55,20 @@ export const requestsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lic
     .limit(200)
     .execute()
 
+/** What a contact asked for with their account, and what was asked for about products of their own. */
+export const requestsOfContact = (db: Db, actor: Actor, contactId: string): Promise<LicenceRequest[]> =>
+  requestRows(db, actor)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('holdings.contactId', '=', contactId),
+        eb('askedBy', 'in', selectFrom('accounts').select('accounts.id').where('accounts.contactId', '=', contactId)),
+      ]),
+    )
+    .orderBy('licenceRequests.createdAt', 'desc')
+    .orderBy('licenceRequests.id')
+    .limit(200)
+    .execute()
+
 /** What is not decided yet about products of the actor's company and their own. */
 export const ownOpenRequests = (db: Db, { companyId, contactId }: Actor) =>
   db

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listOwnOpenRequests } from '#contract/open-requests.ts'
+import { listContactRequests } from '#contract/renewals.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { hostInput } from '../../testing/samples.ts'
@@ -147,6 +148,19 @@ test('of a machine whose modules ended in part staff see what ends next, not wha
   const ends = await portal.call('licenser', 'GET', `/licence-requests/${asked.json.id}/ends`)
   const about = ends.json.items.filter(({ subjectId }: { subjectId: string }) => subjectId === host.id)
   expect(about).toMatchObject([{ endDay: '2198-12-31', whole: true }])
+})
+
+test('staff read at a contact what that person asked for, and nothing of others', async () => {
+  const requestsOf = async (who: Who) => {
+    const { contactId } = (await portal.call(who, 'GET', '/session')).json
+    return (await portal.ask('licenser', listContactRequests, { params: { id: contactId } })).items
+  }
+  const [passport] = await passports('customer2')
+  const before = await requestsOf('customer')
+  const beforeOfOther = (await requestsOf('customer2')).map(({ id }) => id)
+  const asked = await ask(passport!.id, { kind: 'hostChange', message: 'Neuer Server' }, 'customer2')
+  expect((await requestsOf('customer2')).map(({ id }) => id)).toEqual([asked.json.id, ...beforeOfOther])
+  expect(await requestsOf('customer')).toEqual(before)
 })
 
 test('whoever has left the company is told nothing more of what it asked for', async () => {

@@ -2,6 +2,7 @@ import * as contract from '#contract/renewals.ts'
 import { countExpiring } from '#contract/expiring.ts'
 import { listOwnOpenRequests } from '#contract/open-requests.ts'
 import * as renewing from '#contract/licence-renewals.ts'
+import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
 import { addToMonth, dayOf, lastDayOf } from '#licence/days.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
@@ -9,7 +10,14 @@ import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { endsByMonth, endsOfHolding } from './expiring-queries.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
-import { openRequests, ownOpenRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
+import {
+  openRequests,
+  ownOpenRequests,
+  requestById,
+  requestFile,
+  requestsOf,
+  requestsOfContact,
+} from './request-queries.ts'
 import { previewRenewal, renewLicences } from './renew.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
 
@@ -18,6 +26,10 @@ export const renewalRoutes: Route[] = [
   on(contract.listHoldingRequests, async ({ db, actor, params }) => {
     await holdingOf(db, actor, params.id, contract.listHoldingRequests)
     return { items: await requestsOf(db, actor, params.id) }
+  }),
+  on(contract.listContactRequests, async ({ db, actor, params }) => {
+    await requireVisibleContact(db, actor, params.id)
+    return { items: await requestsOfContact(db, actor, params.id) }
   }),
   on(listOwnOpenRequests, async ({ db, actor }) => ({ items: await ownOpenRequests(db, actor) })),
   on(

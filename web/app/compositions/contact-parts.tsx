@@ -2,11 +2,13 @@ import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { listContactOrders } from '#contract/orders.ts'
+import { listContactRequests } from '#contract/renewals.ts'
 import { listContactMails, readStudentCard } from '#contract/student-reviews.ts'
 import { EditContactPage } from '#web/features/contacts/record/edit-contact-page.tsx'
 import { type ContactTab, tabOfHash } from '#web/features/contacts/record/tabs.ts'
 import { PaymentsCard } from '#web/features/orders/payments-card.tsx'
 import { Holdings } from '#web/features/products/holdings.tsx'
+import { ContactRequests } from '#web/features/renewals/contact-requests.tsx'
 import { MailHistory } from '#web/features/students/reviews/mail-history.tsx'
 import { StudentGlance, StudentLicences, StudentSection } from '#web/features/students/reviews/student-card.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
@@ -34,7 +36,13 @@ function ContactParts({ id: contactId, tab, at }: Props): ReactNode {
   }
   return (
     <FollowMerged kind="contact" id={contactId}>
-      <EditContactPage id={contactId} tab={tab ?? tabOfHash(hash) ?? 'overview'} at={at} parts={parts} />
+      <EditContactPage
+        id={contactId}
+        tab={tab ?? tabOfHash(hash) ?? 'overview'}
+        at={at}
+        parts={parts}
+        requests={can(listContactRequests.access) && <ContactRequests key={contactId} contactId={contactId} />}
+      />
     </FollowMerged>
   )
 }

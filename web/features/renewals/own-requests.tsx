@@ -13,7 +13,7 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import type { AskedFor } from './ask-dialog.tsx'
-import { hostOf, productOf } from './request-words.ts'
+import { hostOf, isOpen, productOf } from './request-words.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import classes from './renewals.module.css'
@@ -29,8 +29,6 @@ interface OwnRequestsProps {
 /** From 90 days before the end on, and after it, renewing is the next thing to do. */
 const endsSoon = ({ validity: { state } }: OwnRequestsProps['holding']): boolean =>
   state === 'soon' || state === 'expired'
-
-const isOpen = ({ state }: LicenceRequest): boolean => state === 'open' || state === 'inWork'
 
 function useOwn({ id }: { id: string }) {
   const { can } = useSession()

@@ -24,13 +24,15 @@ interface Props {
   at: '/editcontact/$id' | '/editcompanycontact/$id'
   /** What other features know of a private person; without a part there is no tab of it. */
   parts: Partial<Record<ContactTab, (contact: Contact) => ReactNode>>
+  /** What the contact asked for, which is another feature's. */
+  requests: ReactNode
 }
 
 // Students and private people have a list of their own.
 const ofPeople = ['/contacts']
 
 /** One contact in parts, each with an address of its own. */
-export function EditContactPage({ id, tab, at, parts }: Props) {
+export function EditContactPage({ id, tab, at, parts, requests }: Props) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const { data: contact, error, refetchError } = useRead(readContact, { params: { id } })
@@ -82,6 +84,7 @@ export function EditContactPage({ id, tab, at, parts }: Props) {
             </>
           )}
           {part(open)?.(contact)}
+          {open === 'overview' && requests}
           {open === 'overview' && <ContactOverview contact={contact} at={at} />}
         </>
       )}
