@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { openAs, portalUrl, signIn } from './actors.ts'
+import { Clicks } from './clicks.ts'
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
 import { openPart } from './record-tabs.ts'
@@ -193,6 +194,27 @@ test('a product with a master of three levels is built from nothing, given to a 
     await dialog.getByRole('button', { name: 'Ausstellen' }).click()
     await expect(dialog.getByRole('button', { name: 'Herunterladen' })).toBeVisible()
   })
+})
+
+test('a new version takes everything of the old one along, and is released in six clicks', async ({ page }) => {
+  await openAs(page, 'administrator', '/products/allproducts?search=WW-EP-20')
+  const main = page.getByRole('main')
+  const clicks = new Clicks(page)
+  await clicks.click(main.getByRole('link', { name: 'Wellenwerk Einzelplatz', exact: true }))
+  await clicks.click(main.getByRole('button', { name: 'Neue Version aus dieser' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Version' })).toHaveValue('21')
+  await clicks.click(dialog.getByRole('button', { name: 'Anlegen' }))
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Wellenwerk Einzelplatz 21')
+  await expect(main).toContainText('nicht freigegeben')
+  await clicks.click(main.getByRole('link', { name: 'Version freigeben' }))
+  await clicks.click(main.getByRole('switch', { name: 'Version freigegeben' }))
+  await clicks.click(main.getByRole('button', { name: 'Speichern', exact: true }))
+  expect(clicks.count).toBe(6)
+  await page.reload()
+  await expect(main.getByRole('switch', { name: 'Version freigegeben' })).toBeChecked()
+  await openPart(page, 'Masterkonfiguration')
+  await expect(main.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
 })
 
 test('of two people who edit one product both keep what they changed, and are told', async ({ page, browser }) => {

@@ -58,10 +58,14 @@ export const requestsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lic
 /** What a contact asked for with their account, and what was asked for about products of their own. */
 export const requestsOfContact = (db: Db, actor: Actor, contactId: string): Promise<LicenceRequest[]> =>
   requestRows(db, actor)
-    .where(({ eb, or, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('holdings.contactId', '=', contactId),
-        eb('askedBy', 'in', selectFrom('accounts').select('accounts.id').where('accounts.contactId', '=', contactId)),
+        eb(
+          'askedBy',
+          'in',
+          eb.selectFrom('accounts').select('accounts.id').where('accounts.contactId', '=', contactId),
+        ),
       ]),
     )
     .orderBy('licenceRequests.createdAt', 'desc')

@@ -43,6 +43,10 @@ const university = sql<Student['university']>`(SELECT json_build_object('de', na
 export const universityName = sql<string>`coalesce((SELECT ${sortKey('studentDomains.nameDe')}
   FROM student_domains WHERE student_domains.id = verifications.student_domain_id), '')`
 
+/** Who somebody is, and the university by its names and domain. */
+export const searchedText = sql<string>`(contacts.search_text || ' ' || coalesce((SELECT student_domains.search_text
+  FROM student_domains WHERE student_domains.id = verifications.student_domain_id), ''))`
+
 const products = sql<Student['products']>`(SELECT json_build_object(
     'de', coalesce(string_agg(title_de, ', ' ORDER BY version DESC, title_de), ''),
     'en', coalesce(string_agg(title_en, ', ' ORDER BY version DESC, title_de), ''))

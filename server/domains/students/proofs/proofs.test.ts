@@ -144,6 +144,8 @@ test('proofs are gone thirty days after the decision', async () => {
     portal.call('administrator', 'PUT', `/contacts/${id}/verification`, body),
   ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const ofUniversity = await portal.ask('licenser', listStudents, { query: { search: 'tum.de student@wellenwerk' } })
+  expect(ofUniversity.items.map((one) => one.id)).toEqual([id])
   const { studentJobs } = await import('../jobs.ts')
   const forget = studentJobs.find(({ name }) => name === 'students.forgetProofs')!
   const left = async () => (await portal.query('SELECT id FROM proofs WHERE contact_id = $1', [id])).length
