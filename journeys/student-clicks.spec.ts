@@ -46,4 +46,9 @@ test('somebody new of a known university is at the licence file in thirteen clic
   await clicks.click(main.getByRole('button', { name: 'Lizenz erzeugen und herunterladen' }))
   expect((await file).suggestedFilename()).toBe('Studienversion_2024.lic')
   expect(clicks.count).toBe(13)
+  // From then on the file is one click away: it lies on the product's own tile.
+  await page.goto(`${server.url}/products/myproducts`)
+  const again = page.waitForEvent('download')
+  await main.getByRole('listitem').getByRole('button', { name: 'Lizenz herunterladen' }).click()
+  expect((await again).suggestedFilename()).toBe('Studienversion_2024.lic')
 })

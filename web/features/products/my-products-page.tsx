@@ -17,8 +17,8 @@ import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 interface MyProductsProps {
-  /** What other features say of a product, on its tile. */
-  mark: (holdingId: string) => ReactNode
+  /** What other features say of a product, on its tile; `studied` where its page is that of the steps to a licence. */
+  mark: (holding: Holding, studied: boolean) => ReactNode
   children?: ReactNode
 }
 
@@ -50,26 +50,30 @@ export function MyProductsPage({ mark, children }: MyProductsProps) {
         </p>
       )}
       <PlainList className={classes.grid} gap="1rem">
-        {data?.items.map(({ id, product, disabled }) => (
-          <li key={id} className={classes.tile} data-disabled={disabled || undefined}>
-            <ProductPicture product={product} />
-            <div className={classes.words}>
-              <h2 className={classes.title}>
-                {product.kind === 'student' || product.kind === 'textbook' || sold.has(product.id) ? (
-                  <TextLink to="/products/Student" search={{ product: product.id }}>
-                    {nameOf(product)}
-                  </TextLink>
-                ) : (
-                  <TextLink to="/products/passport/$id" params={{ id }}>
-                    {nameOf(product)}
-                  </TextLink>
-                )}
-              </h2>
-              <Hint>{language === 'de' ? product.subtitleDe : product.subtitleEn}</Hint>
-              {mark(id)}
-            </div>
-          </li>
-        ))}
+        {data?.items.map((holding) => {
+          const { id, product, disabled } = holding
+          const studied = product.kind === 'student' || product.kind === 'textbook' || sold.has(product.id)
+          return (
+            <li key={id} className={classes.tile} data-disabled={disabled || undefined}>
+              <ProductPicture product={product} />
+              <div className={classes.words}>
+                <h2 className={classes.title}>
+                  {studied ? (
+                    <TextLink to="/products/Student" search={{ product: product.id }}>
+                      {nameOf(product)}
+                    </TextLink>
+                  ) : (
+                    <TextLink to="/products/passport/$id" params={{ id }}>
+                      {nameOf(product)}
+                    </TextLink>
+                  )}
+                </h2>
+                <Hint>{language === 'de' ? product.subtitleDe : product.subtitleEn}</Hint>
+                {mark(holding, studied)}
+              </div>
+            </li>
+          )
+        })}
       </PlainList>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import { downloadStudentLicence, generateStudentLicence, type Studies } from '#contract/students.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
@@ -7,10 +7,10 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { FetchLicence, usableLicences } from './fetch-licence.tsx'
 import classes from './students.module.css'
 
 interface LicenceProps {
@@ -42,11 +42,11 @@ export function Licence({ studies, next = false }: LicenceProps) {
     ...(product.hostBound && request === null ? [t('students.request')] : []),
     ...(agreed ? [] : [why('reason.consent')]),
   ]
-  const usable = licences.filter(({ disabled }) => !disabled && !term?.ended)
+  const usable = usableLicences(studies)
   return (
     <div className={classes.sections}>
       {usable.map((licence) => (
-        <Fetch key={licence.id} holdingId={holdingId} licence={licence} next={next} />
+        <FetchLicence key={licence.id} holdingId={holdingId} licence={licence} next={next} />
       ))}
       {product.hostBound && <p>{t('students.machines', { used: usable.length, machines: product.machines })}</p>}
       {usable.length > 0 && product.hostBound && (
@@ -88,29 +88,6 @@ export function Licence({ studies, next = false }: LicenceProps) {
           </Group>
         </>
       )}
-    </div>
-  )
-}
-
-interface FetchProps {
-  holdingId: string
-  licence: Studies['licences'][number]
-  next: boolean
-}
-
-function Fetch({ holdingId, licence, next }: FetchProps) {
-  const t = useTexts(studentsTexts)
-  const download = useDownload()
-  const fetchFile = () =>
-    download(downloadStudentLicence, { params: { id: holdingId }, body: { licenceId: licence.id } })
-  return (
-    <div>
-      <Button onClick={() => void fetchFile()}>
-        {licence.machine
-          ? t('students.fetchFor', { machine: licence.machine })
-          : t(next ? 'students.nextFetch' : 'students.fetch')}
-      </Button>
-      <Hint>{licence.fileName}</Hint>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import classes from './students.module.css'
 export function Steps({ studies }: { studies: Studies }) {
   const t = useTexts(studentsTexts)
   const { verified, paid, step } = studies
-  const states = useStates(studies)
+  const states = useStepStates(studies)
   const done = { register: true, verify: verified, pay: paid, download: wasFetched(studies) }
   return (
     <ol className={classes.steps} aria-label={t('students.steps')}>
@@ -38,7 +38,8 @@ function wasFetched({ licences, events, product: { titleDe } }: Studies): boolea
   )
 }
 
-function useStates(studies: Studies): Record<StudentStep, string> {
+/** The state of each step in words. */
+export function useStepStates(studies: Studies): Record<StudentStep, string> {
   const t = useTexts(studentsTexts)
   const { verified, paid, order, product, verification, licences, step } = studies
   const { status } = verification
