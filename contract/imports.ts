@@ -4,7 +4,7 @@ import type { ErrorCode } from '#texts/errors.ts'
 import { companyFields } from './company-fields.ts'
 import { contactFields } from './contact-fields.ts'
 import { type ColumnOf, type FieldText, tableColumns } from './fields.ts'
-import { importRowLimit } from './import-limits.ts'
+import { encodings, importRowLimit } from './import-limits.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { fileBytes, operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
@@ -69,12 +69,34 @@ const importHead = z.object({
 export type ImportHead = z.infer<typeof importHead>
 
 const count = z.number().int()
+const encoding = z.enum(encodings)
+const readingGuess = z.enum(['encoding', 'sheet', 'headerRow'])
+
+/** How a file was read, and what of that nothing in it says. */
+export const importReading = z.object({
+  /** Of a text file; null for a workbook. */
+  encoding: encoding.nullable(),
+  delimiter: z.string().nullable(),
+  /** The sheet of a workbook that was read, those that can be, and how many are hidden. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  hiddenSheets: count,
+  /** Where the headers are, as people count rows in the file. */
+  headerRow: count,
+  /** The first rows, to choose the headers from. */
+  top: z.array(z.object({ row: count, cells: z.array(z.string()) })),
+  guessed: z.array(readingGuess),
+})
+export type ImportReading = z.infer<typeof importReading>
+
 export const importRecord = z.object({
   ...importHead.shape,
+  /** null: uploaded before files were stored; it cannot be read in another way. */
+  reading: importReading.nullable(),
   headers: z.array(z.string()),
   mapping,
-  /** The first rows, to see what the columns hold. */
-  sample: z.array(z.array(z.string())),
+  /** Of each column up to three different cells, and what its field makes of them: null where nothing. */
+  understood: z.array(z.array(z.object({ cell: z.string(), value: z.string().nullable() }))),
   /** Rows by what the dry run said, and by what came of those that were chosen. */
   counts: z.object({
     checked: count,
@@ -93,31 +115,31 @@ export type ImportRecord = z.infer<typeof importRecord>
 const access = ['companies.create', 'students.list', 'students.domains.add', 'vdi.list'] as const
 const common = ['imports.notFound', 'permission.missing'] as const satisfies readonly ErrorCode[]
 
+const unreadable = [
+  'imports.empty',
+  'imports.kindUnknown',
+  'imports.oldWorkbook',
+  'imports.macros',
+  'imports.quoteOpen',
+  'imports.damaged',
+  'imports.tooManyRows',
+  'imports.tooManyColumns',
+  'imports.rowTooLong',
+  'imports.tooLarge',
+] as const satisfies readonly ErrorCode[]
+
 export const createImport = operation({
   name: 'createImport',
   method: 'POST',
   path: '/imports',
   weight: 60,
   access,
-  summary: `Upload a table of companies, contacts, student domains or virtual desktops: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
+  summary: `Upload a table of companies, contacts, student domains or virtual desktops: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; encoding, sheet, headers and columns are guessed.`,
   query: z.strictObject({ kind: importKind, fileName: text(200) }),
   output: importRecord,
   body: fileBytes,
   uploadLimit: importBytes,
-  errors: [
-    'imports.empty',
-    'imports.kindUnknown',
-    'imports.oldWorkbook',
-    'imports.macros',
-    'imports.formulas',
-    'imports.damaged',
-    'imports.tooManyRows',
-    'imports.tooManyColumns',
-    'imports.rowTooLong',
-    'imports.tooLarge',
-    'server.busy',
-    'permission.missing',
-  ],
+  errors: [...unreadable, 'server.busy', 'permission.missing'],
 })
 
 const importsColumns = columnsOf(importHead)({
@@ -154,6 +176,23 @@ export const readImport = operation({
   errors: [...common],
 })
 
+export const rereadImport = operation({
+  name: 'rereadImport',
+  method: 'PUT',
+  path: '/imports/{id}/reading',
+  weight: 60,
+  access,
+  summary:
+    'Read the uploaded file in another encoding, from another sheet or with the headers of another row. The columns are guessed again; a dry run is forgotten.',
+  body: z.strictObject({
+    encoding: encoding.optional(),
+    sheet: z.string().max(100).optional(),
+    headerRow: z.number().int().min(1).max(1_100_000).optional(),
+  }),
+  output: importRecord,
+  errors: [...common, ...unreadable, 'imports.started', 'imports.fileGone', 'server.busy'],
+})
+
 export const mapImport = operation({
   name: 'mapImport',
   method: 'PUT',
@@ -166,7 +205,7 @@ export const mapImport = operation({
 })
 
 export const importRow = z.object({
-  /** As the table counts, the headers being row 1. */
+  /** As people count rows in the file. */
   row: count,
   key: z.string(),
   cells: z.array(z.string()),

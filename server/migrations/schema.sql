@@ -1101,6 +1101,11 @@ idempotency_keys.created_at timestamp with time zone NOT NULL DEFAULT now()
 idempotency_keys CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 CREATE INDEX idempotency_keys_created_index ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
+import_files.import_id uuid NOT NULL
+import_files.bytes bytea NOT NULL
+import_files CONSTRAINT import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+import_files CONSTRAINT import_files_pkey PRIMARY KEY (import_id)
+CREATE UNIQUE INDEX import_files_pkey ON public.import_files USING btree (import_id)
 import_mappings.account_id uuid NOT NULL
 import_mappings.kind text NOT NULL
 import_mappings.fields jsonb NOT NULL
@@ -1117,6 +1122,7 @@ import_rows.problems jsonb NOT NULL DEFAULT '[]'::jsonb
 import_rows.chosen boolean NOT NULL DEFAULT false
 import_rows.result text
 import_rows.record_id uuid
+import_rows.notes jsonb NOT NULL DEFAULT '[]'::jsonb
 import_rows CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 import_rows CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'error'::text])))
 import_rows CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, "row")
@@ -1135,6 +1141,7 @@ imports.run integer NOT NULL DEFAULT 0
 imports.row_count integer NOT NULL
 imports.created_by uuid NOT NULL
 imports.created_at timestamp with time zone NOT NULL DEFAULT now()
+imports.reading jsonb
 imports CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE
 imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text, 'studentDomains'::text, 'virtualDesktops'::text])))
 imports CONSTRAINT imports_pkey PRIMARY KEY (id)

@@ -32,10 +32,45 @@ export const importErrors = {
     en: 'Two columns are assigned to the same field.',
   },
   'imports.fieldUnknown': { status: 400, de: 'Dieses Feld gibt es hier nicht.', en: 'This field does not exist here.' },
-  'imports.formulas': {
+  'imports.unreadableLetters': {
+    status: 400,
+    de: 'Zeichen, die sich nicht lesen lassen: Diese Zeile hat eine andere Kodierung als die Datei',
+    en: 'Unreadable characters: this row is encoded differently from the rest of the file',
+  },
+  'imports.rowTooWide': {
+    status: 400,
+    de: '{cells} Zellen unter {columns} Überschriften: Mindestens eine ist verrutscht',
+    en: '{cells} cells under {columns} headers: at least one has shifted',
+  },
+  'imports.cellHoldsRows': {
+    status: 400,
+    de: 'Eine Zelle enthält {lines} Zeilen der Tabelle: Ein Anführungszeichen öffnet hier und schließt erst später',
+    en: 'One cell contains {lines} rows of the table: a quotation mark opens here and closes only later',
+  },
+  'imports.dateCell': {
+    status: 400,
+    de: 'In der Datei steht ein Datum ({value}), vermutlich von Excel umgewandelt; nicht übernommen',
+    en: 'The file contains a date ({value}), probably converted by Excel; not imported',
+  },
+  'imports.formulaCell': {
+    status: 400,
+    de: 'Formel; übernommen wird der gespeicherte Wert „{value}“',
+    en: 'Formula; the stored value “{value}” is imported',
+  },
+  'imports.errorCell': {
+    status: 400,
+    de: 'Die Zelle enthält den Fehler {value}; nicht übernommen',
+    en: 'The cell contains the error {value}; not imported',
+  },
+  'imports.quoteOpen': {
     status: 422,
-    de: 'Die Tabelle enthält Formeln. Fügen Sie die Werte statt der Formeln ein und speichern Sie sie neu.',
-    en: 'The table contains formulas. Replace the formulas with their values and save it again.',
+    de: 'Das Anführungszeichen in Zeile {line} wird nirgends geschlossen. Verdoppeln Sie es, wenn es zum Text gehört.',
+    en: 'The quotation mark in line {line} is never closed. Double it if it is part of the text.',
+  },
+  'imports.fileGone': {
+    status: 409,
+    de: 'Die Datei zu diesem Import ist nicht mehr gespeichert. Laden Sie sie bitte neu hoch.',
+    en: 'The file of this import is no longer stored. Please upload it again.',
   },
   'imports.keyMissing': {
     status: 400,

@@ -18,6 +18,7 @@ import {
   classifyStudentDomain,
   keyOf,
 } from './classify.ts'
+import { notedRow } from './notes.ts'
 import type { StoredImport } from './queries.ts'
 import { filledCells, valuesOf } from './values.ts'
 import type { OpenRow } from './work-queries.ts'
@@ -52,13 +53,24 @@ function withWrites<Input>(
   }
 }
 
+type ClassifyCells = (read: Read, cells: string[]) => Promise<ClassifiedRow>
 export type ClassifyRow = (read: Read, row: OpenRow) => Promise<ClassifiedRow>
 
-/** Judges rows one by one against the current database. */
-export async function rowClassifier(first: Db, { kind, mapping }: StoredImport): Promise<ClassifyRow> {
+/** Judges rows one by one against the current database, with what was noted while they were read. */
+export async function rowClassifier(first: Db, found: StoredImport): Promise<ClassifyRow> {
+  const judge = await cellsClassifier(first, found)
+  return async (read, row) => {
+    const { cells, problems, refused } = notedRow(row, found.mapping)
+    const judged = await judge(read, cells)
+    const all = [...problems, ...judged.problems]
+    return refused ? { key: judged.key, outcome: 'error', problems: all, changes: {} } : { ...judged, problems: all }
+  }
+}
+
+async function cellsClassifier(first: Db, { kind, mapping }: StoredImport): Promise<ClassifyCells> {
   const known = { mapping, types: await companyTypes(first) }
   if (kind === 'companies')
-    return async ({ db, actor }, { cells }) => {
+    return async ({ db, actor }, cells) => {
       const number = keyOf('customerNumber', known, cells)
       const found = number === '' ? undefined : await companyWithNumber(db, actor, number)
       const existing = found && (await wholeCompany(db, actor, found.id))
@@ -68,7 +80,7 @@ export async function rowClassifier(first: Db, { kind, mapping }: StoredImport):
       })
     }
   if (kind === 'studentDomains')
-    return async ({ db }, { cells }) => {
+    return async ({ db }, cells) => {
       const domain = keyOf('domain', known, cells)
       const existing = domain === '' ? undefined : await studentDomainNamed(db, domain)
       return withWrites(classifyStudentDomain(known, cells, existing), existing, {
@@ -77,7 +89,7 @@ export async function rowClassifier(first: Db, { kind, mapping }: StoredImport):
       })
     }
   if (kind === 'virtualDesktops')
-    return async ({ db }, { cells }) => {
+    return async ({ db }, cells) => {
       const userId = keyOf('userId', known, cells)
       const existing = userId === '' ? undefined : await desktopNamed(db, userId)
       return withWrites(classifyDesktop(known, cells, existing), existing, {
@@ -85,7 +97,7 @@ export async function rowClassifier(first: Db, { kind, mapping }: StoredImport):
         change: (call, id, changes) => changeDesktop(call, id, withoutMissing(changes)),
       })
     }
-  return async ({ db, actor }, { cells }) => {
+  return async ({ db, actor }, cells) => {
     const email = keyOf('email', known, cells)
     const [found] = email === '' ? [] : await contactsWithEmails(db, [email])
     const existing = found && (await contactFor(db, actor, found.id))

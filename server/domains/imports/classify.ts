@@ -4,6 +4,7 @@ import { type Contact, type ContactInput, contactInput } from '#contract/contact
 import type { ImportField, importOutcomes } from '#contract/imports.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
 import { desktopInput, type DesktopInput, type VirtualDesktop } from '#contract/virtual-desktops.ts'
+import { dayShown } from './day-shown.ts'
 import { filledCells, noContract, type Problem, shownValue, unlimitedWord, valuesOf } from './values.ts'
 import { fieldOf } from '#platform/record.ts'
 
@@ -209,9 +210,6 @@ function words(value: unknown): string {
   if (typeof value === 'boolean') return value ? '✓' : ''
   return `${words(fieldOf(value, 'start'))} – ${words(fieldOf(value, 'end')) || '∞'}`
 }
-
-/** Days as people read them, in both languages. */
-const dayShown = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 function inputOf(company: Company): CompanyInput {
   const { id: _i, companyTypeDe: _d, companyTypeEn: _e, crmId: _c, createdAt: _a, modifiedAt: _m, ...input } = company

@@ -4,7 +4,8 @@ import { listCompanies } from '#contract/companies.ts'
 import { contactFields } from '#contract/contact-fields.ts'
 import { listContacts } from '#contract/contacts.ts'
 import { importColumns, importFields, importKeys, importKinds } from '#contract/imports.ts'
-import { guessMapping, plainHeader } from './guess.ts'
+import { guessMapping } from './guess.ts'
+import { plainHeader } from './plain-header.ts'
 
 const columns = importKinds.flatMap((kind) =>
   Object.entries(importColumns[kind]).map(([field, { words }]) => [kind, field, words] as const),

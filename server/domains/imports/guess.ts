@@ -1,12 +1,5 @@
 import { importColumns, type ImportField, importFields, type ImportKind } from '#contract/imports.ts'
-
-/** A header as it is compared: letters and digits only. */
-export const plainHeader = (header: string): string =>
-  header
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
-    .replace(/[^a-z0-9]/g, '')
+import { plainHeader } from './plain-header.ts'
 
 /** The probable fields of the columns: as this account last mapped such headers, else by the headers. */
 export function guessMapping(
@@ -32,3 +25,12 @@ export function guessMapping(
     return take([...known].find((field) => !taken.has(field) && columns[field]?.words.includes(header)))
   })
 }
+
+/** Headers a table of this kind is known by, in plain form: its own, and those this account has mapped before. */
+export const knownHeaderWords = (
+  kind: ImportKind,
+  remembered: Readonly<Record<string, ImportField | null>>,
+): string[] => [
+  ...Object.values(importColumns[kind]).flatMap(({ words }) => words),
+  ...Object.keys(remembered).filter((header) => remembered[header]),
+]

@@ -4,6 +4,7 @@ import {
   importKeys,
   type ImportKind,
   importNeeds,
+  type ImportReading,
   type ImportRecord,
 } from '#contract/imports.ts'
 import type { Actor, Person } from '#platform/operations/actor.ts'
@@ -11,13 +12,20 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
-import { guessMapping, plainHeader } from './guess.ts'
+import { companyTypes } from '#domains/companies/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { guessMapping, knownHeaderWords } from './guess.ts'
+import { plainHeader } from './plain-header.ts'
+import { parseTable } from './tables/parse.ts'
 import type { ParsedTable } from './tables/read-table.ts'
+import type { ReadingChoice } from './tables/table.ts'
+import { understoodCells } from './understood.ts'
 import {
   beginCheck,
   chooseRows,
   countsOf,
   deleteImportRow,
+  fileOf,
   firstCells,
   lockImport,
   importById,
@@ -25,6 +33,7 @@ import {
   insertRows,
   rememberedFields,
   rememberFields,
+  replaceReading,
   setState,
 } from './queries.ts'
 import { checkImport, writeImport } from './tasks.ts'
@@ -37,23 +46,65 @@ export const requireKind = (actor: Actor, kind: ImportKind): void => requirePerm
 export async function readImport({ db, actor }: Read, id: string): Promise<ImportRecord> {
   const found = (await importById(db, actor, id)) ?? fail('imports.notFound')
   const { run: _r, createdBy: _b, ...head } = found
-  return { ...head, sample: await firstCells(db, id), counts: await countsOf(db, id) }
+  const understood = understoodCells(head.mapping, await firstCells(db, id), await companyTypes(db))
+  return { ...head, understood, counts: await countsOf(db, id) }
+}
+
+/** Reads an uploaded file before anything is written: by the headers its kind and this account know. */
+export async function readUpload(
+  { db, actor }: { db: Db; actor: Person },
+  kind: ImportKind,
+  bytes: Uint8Array,
+  choice?: ReadingChoice,
+): Promise<ParsedTable> {
+  requireKind(actor, kind)
+  const known = knownHeaderWords(kind, await rememberedFields(db, actor.accountId, kind))
+  return parseTable(actor.accountId, bytes, known, choice)
 }
 
 export async function createImport(
   call: Write<Person>,
   { kind, fileName }: { kind: ImportKind; fileName: string },
-  { headers, rowCount, portions }: ParsedTable,
+  bytes: Uint8Array,
+  table: ParsedTable,
 ): Promise<ImportRecord> {
   const { db, actor, audit } = call
   const createdBy = actor.accountId
-  const mapping = guessMapping(kind, headers, await rememberedFields(db, createdBy, kind))
-  const head = { id: newId(), kind, fileName, headers, mapping, rowCount, createdBy }
-  await insertImport(db, head)
-  await insertRows(db, head.id, portions)
-  audit({ kind: 'import', id: head.id, after: { kind, fileName, rows: rowCount } })
-  return readImport(call, head.id)
+  const mapping = guessMapping(kind, table.headers, await rememberedFields(db, createdBy, kind))
+  const { portions, ...read } = table
+  const id = newId()
+  await insertImport(db, { id, kind, fileName, createdBy, mapping, ...read }, bytes)
+  await insertRows(db, id, portions)
+  audit({ kind: 'import', id, after: { kind, fileName, rows: table.rowCount } })
+  return readImport(call, id)
 }
+
+/** The file of an import that nothing was written of, read as somebody chose. */
+export async function readAgain(
+  { db, actor }: { db: Db; actor: Person },
+  id: string,
+  choice: ReadingChoice,
+): Promise<ParsedTable> {
+  const { kind, state } = (await importById(db, actor, id)) ?? fail('imports.notFound')
+  if (hasBegun(state)) fail('imports.started')
+  return readUpload({ db, actor }, kind, (await fileOf(db, id)) ?? fail('imports.fileGone'), choice)
+}
+
+/** Takes the new reading of the file in place of the old one; its columns are guessed again, and it is not checked. */
+export async function rereadImport(call: Write<Person>, id: string, table: ParsedTable): Promise<ImportRecord> {
+  const { db, actor, audit } = call
+  const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
+  if (hasBegun(found.state)) fail('imports.started')
+  const mapping = guessMapping(found.kind, table.headers, await rememberedFields(db, actor.accountId, found.kind))
+  const { portions, ...read } = table
+  await replaceReading(db, id, { mapping, ...read })
+  await insertRows(db, id, portions)
+  const facts = ({ encoding, sheet, headerRow }: ImportReading) => ({ encoding, sheet, headerRow })
+  audit({ kind: 'import', id, before: found.reading ? facts(found.reading) : {}, after: facts(table.reading) })
+  return readImport(call, id)
+}
+
+const hasBegun = (state: ImportRecord['state']): boolean => state === 'writing' || state === 'done'
 
 /** Sets the fields of the columns, stores them for the next table, and begins the dry run. */
 export async function mapImport(
@@ -64,14 +115,16 @@ export async function mapImport(
   const { db, actor, audit, jobs } = call
   const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
   requireKind(actor, found.kind)
-  if (found.state === 'writing' || found.state === 'done') fail('imports.started')
+  if (hasBegun(found.state)) fail('imports.started')
   const mapping = found.headers.map((_, index) => wished[index] ?? null)
   const used = mapping.filter((field) => field !== null)
   const known = new Set(importFields[found.kind])
   if (used.some((field) => !known.has(field))) fail('imports.fieldUnknown')
   if (new Set(used).size < used.length) fail('imports.fieldTwice')
   if (!used.includes(importKeys[found.kind])) fail('imports.keyMissing')
-  const fields = Object.fromEntries(found.headers.map((header, index) => [plainHeader(header), mapping[index] ?? null]))
+  const fields = Object.fromEntries(
+    found.headers.flatMap((header, index) => (header === '' ? [] : [[plainHeader(header), mapping[index] ?? null]])),
+  )
   await rememberFields(db, actor.accountId, found.kind, fields)
   const run = await beginCheck(db, id, mapping)
   await jobs.send(checkImport, { importId: id, run })

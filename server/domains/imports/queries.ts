@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contract/imports.ts'
+import type { ImportField, ImportHead, ImportKind, ImportReading, ImportRecord } from '#contract/imports.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { daysFromNow } from '#platform/database/times.ts'
@@ -16,11 +16,12 @@ export const importHeads = (db: Db) => db.selectFrom('imports').select(head)
 export interface StoredImport extends ImportHead {
   headers: string[]
   mapping: (ImportField | null)[]
+  reading: ImportReading | null
   run: number
   createdBy: string
 }
 
-const stored = [...head, 'headers', 'mapping', 'run', 'createdBy'] as const
+const stored = [...head, 'headers', 'mapping', 'reading', 'run', 'createdBy'] as const
 
 export const importById = (db: Db, actor: Actor, id: string) =>
   db.selectFrom('imports').select(stored).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()
@@ -32,19 +33,57 @@ export const anyImport = (db: Db, id: string) =>
 export const lockImport = (db: Tx, actor: Actor, id: string) =>
   db.selectFrom('imports').select(stored).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst()
 
-type NewImport = Pick<StoredImport, 'id' | 'kind' | 'fileName' | 'headers' | 'mapping' | 'rowCount' | 'createdBy'>
+/** How a table was read, as it is stored. */
+type StoredReading = Pick<StoredImport, 'headers' | 'mapping' | 'reading' | 'rowCount'>
 
-export const insertImport = (db: Db, { headers, mapping, ...rest }: NewImport) =>
-  db
+const readingColumns = ({ headers, mapping, reading, rowCount }: StoredReading) => ({
+  headers: JSON.stringify(headers),
+  mapping: JSON.stringify(mapping),
+  reading: JSON.stringify(reading),
+  rowCount,
+})
+
+export async function insertImport(
+  tx: Tx,
+  {
+    id,
+    kind,
+    fileName,
+    createdBy,
+    ...reading
+  }: Pick<StoredImport, 'id' | 'kind' | 'fileName' | 'createdBy'> & StoredReading,
+  bytes: Uint8Array,
+): Promise<void> {
+  await tx
     .insertInto('imports')
-    .values({ ...rest, headers: JSON.stringify(headers), mapping: JSON.stringify(mapping) })
+    .values({ id, kind, fileName, createdBy, ...readingColumns(reading) })
     .execute()
+  await tx
+    .insertInto('importFiles')
+    .values({ importId: id, bytes: Buffer.from(bytes) })
+    .execute()
+}
+
+/** Replaces how the table was read; its rows are gone, and any dry run counts no more. */
+export async function replaceReading(tx: Tx, id: string, reading: StoredReading): Promise<void> {
+  await tx.deleteFrom('importRows').where('importId', '=', id).execute()
+  await tx
+    .updateTable('imports')
+    .set((row) => ({ ...readingColumns(reading), state: 'mapping', run: row('run', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const fileOf = async (db: Db, id: string): Promise<Buffer | undefined> =>
+  (await db.selectFrom('importFiles').select('bytes').where('importId', '=', id).executeTakeFirst())?.bytes
 
 export async function insertRows(tx: Tx, importId: string, portions: readonly Uint8Array[]): Promise<void> {
   for (const portion of portions)
-    await sql`INSERT INTO import_rows (import_id, row, cells)
-      SELECT ${importId}, one.row, one.cells
-      FROM json_to_recordset(${Buffer.from(portion).toString()}::json) AS one(row integer, cells jsonb)`.execute(tx)
+    await sql`INSERT INTO import_rows (import_id, row, cells, notes)
+      SELECT ${importId}, one.row, one.cells, one.notes
+      FROM json_to_recordset(${Buffer.from(portion).toString()}::json) AS one(row integer, cells jsonb, notes jsonb)`.execute(
+      tx,
+    )
 }
 
 type Counts = ImportRecord['counts']
@@ -67,8 +106,9 @@ export async function countsOf(db: Db, id: string): Promise<Counts> {
     .executeTakeFirstOrThrow()
 }
 
+/** The cells of the first rows. */
 export const firstCells = async (db: Db, id: string): Promise<string[][]> =>
-  (await db.selectFrom('importRows').select('cells').where('importId', '=', id).orderBy('row').limit(3).execute()).map(
+  (await db.selectFrom('importRows').select('cells').where('importId', '=', id).orderBy('row').limit(50).execute()).map(
     ({ cells }) => cells,
   )
 

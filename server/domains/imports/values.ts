@@ -1,4 +1,5 @@
 import type { CompanyType } from '#contract/companies.ts'
+import { alpha3Codes } from '#contract/countries.ts'
 import { zip } from '#platform/zip.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportField } from '#contract/imports.ts'
@@ -33,7 +34,85 @@ for (let first = 65; first <= 90; first++)
       if (name) countries.set(lower(name), code).set(lower(typed), code)
     }
   }
-countries.set('deu', 'DE').set('aut', 'AT').set('che', 'CH').set('d', 'DE').set('a', 'AT')
+for (const [code, country] of alpha3Codes) countries.set(lower(code), country)
+const everydayNames: Record<string, string> = {
+  d: 'DE',
+  brd: 'DE',
+  'bundesrepublik deutschland': 'DE',
+  a: 'AT',
+  'republik österreich': 'AT',
+  'schweizerische eidgenossenschaft': 'CH',
+  fl: 'LI',
+  i: 'IT',
+  f: 'FR',
+  nederland: 'NL',
+  holland: 'NL',
+  niederland: 'NL',
+  'the netherlands': 'NL',
+  england: 'GB',
+  schottland: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  nordirland: 'GB',
+  'northern ireland': 'GB',
+  großbritannien: 'GB',
+  grossbritannien: 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  'u.k.': 'GB',
+  'vereinigtes königreich von großbritannien und nordirland': 'GB',
+  'united states of america': 'US',
+  'u.s.a.': 'US',
+  'u.s.': 'US',
+  amerika: 'US',
+  'vereinigte staaten von amerika': 'US',
+  'tschechische republik': 'CZ',
+  'czech republic': 'CZ',
+  tschechei: 'CZ',
+  'slowakische republik': 'SK',
+  'slovak republic': 'SK',
+  'republik korea': 'KR',
+  'korea, republik': 'KR',
+  'republic of korea': 'KR',
+  südkorea: 'KR',
+  'south korea': 'KR',
+  nordkorea: 'KP',
+  'russische föderation': 'RU',
+  'russian federation': 'RU',
+  'volksrepublik china': 'CN',
+  'vr china': 'CN',
+  "people's republic of china": 'CN',
+  turkey: 'TR',
+  türkiye: 'TR',
+  uae: 'AE',
+  vae: 'AE',
+  emirates: 'AE',
+  weißrussland: 'BY',
+  moldau: 'MD',
+  'republik moldau': 'MD',
+  makedonien: 'MK',
+  mazedonien: 'MK',
+  macedonia: 'MK',
+  'viet nam': 'VN',
+  'bosnien und herzegowina': 'BA',
+  bosnien: 'BA',
+  elfenbeinküste: 'CI',
+  irland: 'IE',
+  'republic of ireland': 'IE',
+  'republik irland': 'IE',
+  luxemburg: 'LU',
+  suisse: 'CH',
+  svizzera: 'CH',
+  italia: 'IT',
+  españa: 'ES',
+  polska: 'PL',
+  česko: 'CZ',
+  danmark: 'DK',
+  sverige: 'SE',
+  norge: 'NO',
+  suomi: 'FI',
+}
+for (const [name, country] of Object.entries(everydayNames)) countries.set(name, country)
 
 const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
   language: {
@@ -48,14 +127,20 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
   },
   salutation: {
     herr: 'Herr',
-    'herr dr.': 'Herr',
+    herrn: 'Herr',
+    hr: 'Herr',
     mr: 'Herr',
-    'mr.': 'Herr',
+    mister: 'Herr',
+    sir: 'Herr',
     frau: 'Frau',
+    fr: 'Frau',
+    fräulein: 'Frau',
     ms: 'Frau',
-    'ms.': 'Frau',
     mrs: 'Frau',
-    'mrs.': 'Frau',
+    miss: 'Frau',
+    mx: 'NoSalutation',
+    divers: 'NoSalutation',
+    neutral: 'NoSalutation',
     keine: 'NoSalutation',
     'keine anrede': 'NoSalutation',
     none: 'NoSalutation',
@@ -107,9 +192,25 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
   },
 }
 
-/** A day as people write it, as YYYY-MM-DD; undefined when it is none, or when anything follows it. */
-const dayOf = (text: string): string | undefined =>
-  /^\d+\.\d+\.\d{4}./.test(text) ? undefined : leadingDay(text) || undefined
+/** A salutation as people write it: with a full stop, and with the academic title behind it. */
+const salutationOf = (text: string): string =>
+  lower(text)
+    .replaceAll('.', '')
+    .replace(/( (prof|dr|dipl-?ing|ing|mag|med|phil|rer nat))+$/, '')
+
+/**
+ * A day as people write it, as YYYY-MM-DD: with the year in two digits, of which 70 to 99 are of the last century, and
+ * with midnight behind it, as databases have it. Undefined when it is none, or when anything else follows it.
+ */
+function dayOf(text: string): string | undefined {
+  const day = text
+    .replace(/[T ]0{1,2}:00(:00(\.0+)?)?Z?$/, '')
+    .replace(
+      /^(\d{1,2})\.(\d{1,2})\.(\d{2})$/,
+      (_, first, second, year) => `${first}.${second}.${Number(year) < 70 ? '20' : '19'}${year}`,
+    )
+  return /^\d+\.\d+\.\d{4}./.test(day) ? undefined : leadingDay(day) || undefined
+}
 
 export const unlimitedWord = 'unlimited'
 /** Instead of a start: older systems write a day where there is no contract. */
@@ -136,8 +237,9 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'contractEnd':
     case 'endDate':
       return isWithoutEnd(text) ? unlimitedWord : dayOf(text)
-    case 'language':
     case 'salutation':
+      return words.salutation?.[salutationOf(text)]
+    case 'language':
     case 'gender':
     case 'kind':
     case 'mainContact':

@@ -1,18 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import { sql } from 'kysely'
+import type { ImportNote } from '#contract/import-limits.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export interface OpenRow {
   row: number
   cells: string[]
+  /** What was noted while the file was read. */
+  notes: ImportNote[]
 }
 
 /** The next rows a dry run has not seen. */
 export const uncheckedRows = (db: Db, importId: string, after: number, limit: number) =>
   db
     .selectFrom('importRows')
-    .select(['row', 'cells'])
+    .select(['row', 'cells', 'notes'])
     .where('importId', '=', importId)
     .where('row', '>', after)
     .orderBy('row')
@@ -62,7 +65,7 @@ export const giveUpWriting = (db: Db, importId: string) =>
 export const lockNextRow = (tx: Tx, importId: string) =>
   tx
     .selectFrom('importRows')
-    .select(['row', 'cells', 'outcome'])
+    .select(['row', 'cells', 'notes', 'outcome'])
     .where('importId', '=', importId)
     .where('chosen', '=', true)
     .where('result', 'is', null)

@@ -846,6 +846,11 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportFiles {
+  bytes: Buffer;
+  importId: string;
+}
+
 export interface ImportMappings {
   accountId: string;
   fields: ColumnType<Record<string, import('#contract/imports.ts').ImportField | null>, string, string>;
@@ -858,6 +863,7 @@ export interface ImportRows {
   chosen: Generated<boolean>;
   importId: string;
   key: Generated<string>;
+  notes: Generated<ColumnType<import('#contract/import-limits.ts').ImportNote[], string, string>>;
   outcome: 'new' | 'changed' | 'unchanged' | 'error' | null;
   problems: Generated<ColumnType<import('#contract/imports.ts').ImportRow['problems'], string, string>>;
   recordId: string | null;
@@ -873,6 +879,7 @@ export interface Imports {
   id: string;
   kind: 'companies' | 'contacts' | 'studentDomains' | 'virtualDesktops';
   mapping: ColumnType<import('#contract/imports.ts').ImportRecord['mapping'], string, string>;
+  reading: ColumnType<import('#contract/imports.ts').ImportReading, string, string> | null;
   rowCount: number;
   run: Generated<number>;
   state: Generated<'mapping' | 'checking' | 'checked' | 'writing' | 'done'>;
@@ -1756,6 +1763,7 @@ export interface DB {
   holdings: Holdings;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
+  importFiles: ImportFiles;
   importMappings: ImportMappings;
   importRows: ImportRows;
   imports: Imports;

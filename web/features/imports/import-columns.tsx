@@ -8,14 +8,17 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from './imports.module.css'
-import { useFieldName } from './use-field-name.ts'
+import { Guessed } from './import-reading.tsx'
+import { useFieldName, useFieldValue } from './use-field-name.ts'
+import { formats } from '#web/ui/data/formats.ts'
+import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
 interface Row {
   index: number
   header: string
-  sample: string
+  cells: ImportRecord['understood'][number]
 }
 
 const none = ''
@@ -39,11 +42,8 @@ export function ImportColumns({ record, mapping, onMapping: setMapping, unchecke
   const key = importKeys[record.kind]
   const rows = record.headers.map((header, index) => ({
     index,
-    header,
-    sample: record.sample
-      .map((cells) => cells[index])
-      .filter(Boolean)
-      .join(', '),
+    header: header || t('tableImports.unnamed', { column: columnLetters(index) }),
+    cells: record.understood[index] ?? [],
   }))
   const choose = (index: number, field: ImportField | null) =>
     // A field holds one column: choosing it here takes it from there.
@@ -60,25 +60,30 @@ export function ImportColumns({ record, mapping, onMapping: setMapping, unchecke
       key: 'field',
       text: t('tableImports.target'),
       render: ({ index, header }) => (
-        <Select
-          className={classes.field ?? ''}
-          aria-label={t('tableImports.targetOf', { header })}
-          size="xs"
-          allowDeselect={false}
-          searchable
-          value={mapping[index] ?? none}
-          data={[
-            { value: none, label: t('tableImports.skip') },
-            ...importFields[record.kind].map((field) => ({ value: field, label: name(field) })),
-          ]}
-          onChange={(value) => choose(index, value || null)}
-        />
+        <Group gap="xs" wrap="nowrap">
+          <Select
+            className={classes.field ?? ''}
+            aria-label={t('tableImports.targetOf', { header })}
+            size="xs"
+            allowDeselect={false}
+            searchable
+            value={mapping[index] ?? none}
+            data={[
+              { value: none, label: t('tableImports.skip') },
+              ...importFields[record.kind].map((field) => ({ value: field, label: name(field) })),
+            ]}
+            onChange={(value) => choose(index, value || null)}
+          />
+          {record.state === 'mapping' && mapping[index] && mapping[index] === record.mapping[index] && <Guessed />}
+        </Group>
       ),
     },
     {
       key: 'sample',
       text: t('tableImports.sample'),
-      render: ({ sample }) => <span className={classes.value}>{sample}</span>,
+      render: ({ index, cells }) => (
+        <Understood cells={cells} field={mapping[index] === record.mapping[index] ? (mapping[index] ?? null) : null} />
+      ),
     },
   ]
   return (
@@ -97,4 +102,34 @@ export function ImportColumns({ record, mapping, onMapping: setMapping, unchecke
       <DataTable plain label={t('tableImports.columns')} rows={rows} columns={columns} />
     </Section>
   )
+}
+
+/** Cells as they are in the table, and what the field they go to makes of them where that is something else. */
+function Understood({ cells, field }: { cells: Row['cells']; field: ImportField | null }) {
+  const t = useTexts(tableImportsTexts)
+  const say = useFieldValue()
+  return (
+    <PlainList gap={0} className={classes.value ?? ''}>
+      {cells.map(({ cell, value }) => {
+        const words = field && value !== null ? dayInWords(say(field, value)) : cell
+        return (
+          <li key={cell} className={field && value === null ? classes.problem : undefined}>
+            {field && value === null
+              ? t('tableImports.notUnderstood', { cell })
+              : words === cell
+                ? cell
+                : `${cell} → ${words}`}
+          </li>
+        )
+      })}
+    </PlainList>
+  )
+}
+
+const dayInWords = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? formats.date(value) : value)
+
+/** A column as spreadsheets call it: A to Z, then AA. */
+function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
 }

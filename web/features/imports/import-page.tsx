@@ -10,6 +10,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { Reading } from './import-reading.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
@@ -67,8 +68,17 @@ function Table({ record }: { record: ImportRecord }) {
   const unchecked = record.headers.some((_, at) => (mapping[at] ?? null) !== (record.mapping[at] ?? null))
   return (
     <>
+      {(state === 'mapping' || state === 'checked') && record.reading && (
+        <Reading record={record} reading={record.reading} />
+      )}
       {(state === 'mapping' || state === 'checked') && (
-        <ImportColumns record={record} mapping={mapping} onMapping={setChosen} unchecked={unchecked} />
+        <ImportColumns
+          key={record.headers.join(' ')}
+          record={record}
+          mapping={mapping}
+          onMapping={setChosen}
+          unchecked={unchecked}
+        />
       )}
       {state !== 'mapping' && state !== 'checking' && (
         <ImportRows key={state} record={record} unchecked={state === 'checked' && unchecked} />

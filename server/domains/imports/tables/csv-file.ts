@@ -1,29 +1,54 @@
-import { parse } from 'csv-parse/sync'
-import { importRowLimit } from '#contract/import-limits.ts'
-import { columnLimit, type Table, TableProblem } from './table.ts'
+import { CsvError, parse } from 'csv-parse/sync'
+import { type Encoding, type ImportNote, importRowLimit } from '#contract/import-limits.ts'
+import { decoded, decodedAs } from './encoding.ts'
+import { rowsAboveHeaders } from './headers.ts'
+import { columnLimit, type Table, TableProblem, type TableRow } from './table.ts'
 
-/** A CSV file in whichever of the usual encodings and with whichever of the usual delimiters. */
-export function readCsv(bytes: Buffer): Table {
-  const { text, separator } = withoutSeparatorLine(decoded(bytes))
+/** A CSV file in the encoding given, or in the one it looks like, and with whichever of the usual delimiters. */
+export function readCsv(bytes: Buffer, wished: Encoding | undefined): Table {
+  const read = wished ? { text: decodedAs(bytes, wished), encoding: wished, guessed: false } : decoded(bytes)
+  const { text, separator } = withoutSeparatorLine(read.text)
   // oxlint-disable-next-line no-control-regex -- what no text has is looked for
   if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 100_000))) throw new TableProblem('imports.kindUnknown')
   const delimiter = separator ?? delimiterOf(text)
   boundCells(text, delimiter)
+  const rows = recordsOf(text, delimiter).map((cells, at): TableRow => ({ row: at + 1, cells, notes: [] }))
+  if (rows.length > importRowLimit + rowsAboveHeaders)
+    throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
+  for (const row of rows) row.notes.push(...unreadable(row.cells))
+  return {
+    rows,
+    delimiter,
+    encoding: read.encoding,
+    encodingGuessed: read.guessed,
+    sheet: null,
+    sheets: [],
+    hiddenSheets: 0,
+  }
+}
+
+function recordsOf(text: string, delimiter: string): string[][] {
   try {
-    const table: Table = parse(text, {
+    return parse(text, {
       bom: true,
       delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 500_000,
-      to: importRowLimit + 2,
+      to: importRowLimit + rowsAboveHeaders + 1,
     })
-    if (table.length > importRowLimit + 1) throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
-    return table
   } catch (thrown) {
-    throw thrown instanceof TableProblem ? thrown : new TableProblem('imports.damaged')
+    if (thrown instanceof CsvError && thrown.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new TableProblem('imports.quoteOpen', { line: Number(/line (\d+)/.exec(thrown.message)?.[1] ?? 1) })
+    throw new TableProblem('imports.damaged')
   }
 }
+
+const unreadable = (cells: string[]): ImportNote[] =>
+  cells.flatMap((cell, column): ImportNote[] =>
+    cell.includes('\uFFFD') ? [{ code: 'imports.unreadableLetters', column, details: {} }] : [],
+  )
 
 /** The widest row a workbook can have, and so much of what is written out of one. */
 const widest = 16_384
@@ -46,30 +71,28 @@ function boundCells(text: string, delimiter: string): void {
   }
 }
 
-function decoded(bytes: Buffer): string {
-  const start = bytes.subarray(0, 1000)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // Latin letters in UTF-16 without a mark: every other byte is zero.
-  const zeros = (from: number) => start.filter((byte, index) => index % 2 === from && byte === 0).length
-  if (zeros(1) > start.length / 4) return new TextDecoder('utf-16le').decode(bytes)
-  if (zeros(0) > start.length / 4) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** Excel's own first line, `sep=;`, names the separator and is no header. */
 function withoutSeparatorLine(text: string): { text: string; separator: string | undefined } {
   const line = /^\uFEFF?"?sep=([^\r\n"])"?(?:\r\n|\n|\r)/i.exec(text.slice(0, 20))
   return { text: line ? text.slice(line[0].length) : text, separator: line?.[1] }
 }
 
-/** Which of `;`, tab and `,` is most frequent in the headers, outside quotes. */
+const delimiters = [';', '\t', ',', '|'] as const
+
+/** Which of the usual delimiters the first lines have alike, outside quotes: a title above the headers has none. */
 export function delimiterOf(text: string): string {
-  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
-  const count = (delimiter: string) => head.split(delimiter).length - 1
-  return [';', '\t', ','].reduce((best, one) => (count(one) > count(best) ? one : best))
+  const lines = text
+    .slice(0, 20_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, 30)
+  const likeness = (delimiter: string): number => {
+    const counts = new Map<number, number>()
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
+    }
+    return Math.max(0, ...[...counts].map(([count, often]) => count * often))
+  }
+  return delimiters.reduce((best, one) => (likeness(one) > likeness(best) ? one : best))
 }

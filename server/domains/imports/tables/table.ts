@@ -1,10 +1,37 @@
 import type { ErrorCode } from '#texts/errors.ts'
-
-/** Rows of cells as texts, the headers first. */
-export type Table = string[][]
+import type { Encoding, ImportNote } from '#contract/import-limits.ts'
 
 /** Columns a table may have. */
 export const columnLimit = 200
+
+/** A row as the file has it, numbered as people see it there, from 1. */
+export interface TableRow {
+  row: number
+  cells: string[]
+  notes: ImportNote[]
+}
+
+/** What a file holds, and how it was read. */
+export interface Table {
+  rows: TableRow[]
+  /** What parts the cells of a text file; null for a workbook. */
+  delimiter: string | null
+  /** Of a text file; null for a workbook. */
+  encoding: Encoding | null
+  /** The encoding is what the letters look like: nothing in the file says it. */
+  encodingGuessed: boolean
+  /** The sheet that was read, and those that could be; null and none for a text file. */
+  sheet: string | null
+  sheets: string[]
+  hiddenSheets: number
+}
+
+/** How somebody wants a file to be read; what is left out is found out. */
+export interface ReadingChoice {
+  encoding?: Encoding | undefined
+  sheet?: string | undefined
+  headerRow?: number | undefined
+}
 
 /** Why a file is no table that can be imported. */
 export class TableProblem extends Error {

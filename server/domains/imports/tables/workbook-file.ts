@@ -1,71 +1,161 @@
 import { buffer } from 'node:stream/consumers'
-import { zipSync } from 'fflate'
-import readXlsxFile from 'read-excel-file/node'
-import { fromBufferPromise } from 'yauzl'
-import { type Table, TableProblem } from './table.ts'
-import { inspectPart } from './workbook-part.ts'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { knownHeaders, rowsAboveHeaders } from './headers.ts'
+import { type Table, TableProblem, type TableRow } from './table.ts'
+import {
+  readBook,
+  readFormats,
+  readRelations,
+  readSheet,
+  readTexts,
+  type SheetContext,
+  type SheetEntry,
+} from './workbook-parts.ts'
 
 const partLimit = 200 * 1024 * 1024
 const wholeLimit = 300 * 1024 * 1024
 const partsLimit = 10_000
 /** So often more than it is packed to is a workbook that holds little; tables of words unpack to ten to thirty times as much. */
 const growth = 100
-/** Texts that deleted cells left behind. */
-const textsBeside = 100_000
 const smallAtLeast = 20 * 1024 * 1024
+/** Sheets that are looked at to find the one with the table. */
+const sheetsLookedAt = 20
 
 /**
- * The first sheet of a workbook. What could run, grow or reach out is refused before anything reads it; the reader is
- * given a file of its own with what was looked at, so that there is nothing in it that it takes differently.
+ * A sheet of a workbook: the one named, else of those that are shown and hold something the one with the most known
+ * headers, the one that was open last first. Other parts than its own, the texts and the formats are never unpacked.
+ * Throws TableProblem.
  */
-export async function readWorkbook(bytes: Buffer): Promise<Table> {
-  const parts = await inspected(bytes)
-  const sheets = await readXlsxFile(Buffer.from(zipSync(parts, { level: 0 }))).catch(() => {
-    throw new TableProblem('imports.damaged')
-  })
-  return (sheets[0]?.data ?? []).map((row) => row.map((cell) => textOf(cell)))
-}
-
-async function inspected(bytes: Buffer): Promise<Record<string, Uint8Array>> {
-  const parts: Record<string, Uint8Array> = {}
+export async function readWorkbook(
+  bytes: Buffer,
+  known: ReadonlySet<string>,
+  wished: string | undefined,
+): Promise<Table> {
+  const archive = await openArchive(bytes)
   try {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true })
-    if (zip.entryCount > partsLimit) throw new TableProblem('imports.damaged')
-    let left = wholeLimit
-    let cells = 0
-    let texts = 0
-    for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName
-      if (/vbaProject|macrosheets|\.bin$/i.test(name) && !/printerSettings/i.test(name))
-        throw new TableProblem('imports.macros')
-      if (!/\.(xml|rels)$/i.test(name)) continue
-      // Two parts of one name mean one thing to this reader and another to the next.
-      if (name in parts || entry.isEncrypted()) throw new TableProblem('imports.damaged')
-      if (entry.uncompressedSize > Math.min(left, partLimit)) throw new TableProblem('imports.tooLarge')
-      if (entry.uncompressedSize > Math.max(smallAtLeast, entry.compressedSize * growth))
-        throw new TableProblem('imports.tooLarge')
-      const part = await buffer(await zip.openReadStreamPromise(entry))
-      const counts = inspectPart(part)
-      left -= part.length
-      cells += counts.cells
-      texts += counts.texts
-      parts[name] = part
-    }
-    // No cell shows the others, and reading them takes as long as all of them.
-    if (texts > cells + textsBeside) throw new TableProblem('imports.tooLarge')
+    return await tableOf(archive, known, wished)
   } catch (thrown) {
     if (thrown instanceof TableProblem) throw thrown
     // It unpacks to more than it declares.
     const grows = thrown instanceof Error && thrown.message.startsWith('too many bytes')
     throw new TableProblem(grows ? 'imports.tooLarge' : 'imports.damaged')
   }
-  if (!Object.keys(parts).some((name) => /^xl\/workbook\.xml$/i.test(name)))
-    throw new TableProblem('imports.kindUnknown')
-  return parts
 }
 
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? 'ja' : 'nein'
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
+async function tableOf(archive: Archive, known: ReadonlySet<string>, wished: string | undefined): Promise<Table> {
+  const bookName =
+    (await archive.related('')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+  if (!archive.has(bookName)) throw new TableProblem('imports.kindUnknown')
+  const relations = await archive.related(bookName)
+  const { sheets: entries, date1904, active } = readBook(await archive.part(bookName))
+  const partOf = ({ relation }: SheetEntry) =>
+    relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target
+  const partNamed = async (kind: string): Promise<Buffer | undefined> => {
+    const name = relations.find(({ type }) => type === kind)?.target
+    return name === undefined || !archive.has(name) ? undefined : archive.part(name)
+  }
+  const [texts, formats] = [await partNamed('sharedStrings'), await partNamed('styles')]
+  const context: SheetContext = {
+    texts: texts ? readTexts(texts) : [],
+    formats: formats ? readFormats(formats) : [],
+    date1904,
+  }
+  const shown = entries.filter((entry) => !entry.hidden && archive.has(partOf(entry) ?? ''))
+  const rowsOf = async (entry: SheetEntry, most?: number): Promise<TableRow[]> =>
+    readSheet(await archive.part(partOf(entry)!), context, most)
+  const best =
+    wished === undefined ? await likeliest(shown, active, rowsOf, known) : shown.find(({ name }) => name === wished)
+  if (!best) throw new TableProblem('imports.empty')
+  return {
+    rows: await rowsOf(best),
+    delimiter: null,
+    encoding: null,
+    encodingGuessed: false,
+    sheet: best.name,
+    sheets: shown.map(({ name }) => name),
+    hiddenSheets: entries.filter(({ hidden }) => hidden).length,
+  }
 }
+
+async function likeliest(
+  shown: SheetEntry[],
+  active: number,
+  rowsOf: (entry: SheetEntry, most: number) => Promise<TableRow[]>,
+  known: ReadonlySet<string>,
+): Promise<SheetEntry | undefined> {
+  let best: { entry: SheetEntry; score: number } | undefined
+  const inTurn = shown.toSorted((one, other) => Number(other.at === active) - Number(one.at === active))
+  for (const entry of inTurn.slice(0, sheetsLookedAt)) {
+    const rows = await rowsOf(entry, rowsAboveHeaders)
+    if (!rows.some(({ cells }) => cells.some((cell) => cell !== ''))) continue
+    const score = Math.max(...rows.map((row) => knownHeaders(row, known)))
+    if (!best || score > best.score) best = { entry, score }
+  }
+  return best?.entry
+}
+
+interface Relation {
+  id: string
+  /** The end of its type, which the strict and the usual form have alike. */
+  type: string
+  target: string
+}
+
+/** The parts of a workbook by their names, whichever case they are written in. */
+interface Archive {
+  has: (name: string) => boolean
+  part: (name: string) => Promise<Buffer>
+  related: (name: string) => Promise<Relation[]>
+}
+
+async function openArchive(bytes: Buffer): Promise<Archive> {
+  const entries = new Map<string, Entry>()
+  const zip = await listed(bytes, entries)
+  let left = wholeLimit
+  const has = (name: string) => entries.has(name.toLowerCase())
+  const part = async (name: string): Promise<Buffer> => {
+    const entry = entries.get(name.toLowerCase())
+    if (!entry || entry.isEncrypted()) throw new TableProblem('imports.damaged')
+    if (entry.uncompressedSize > Math.min(left, partLimit)) throw new TableProblem('imports.tooLarge')
+    if (entry.uncompressedSize > Math.max(smallAtLeast, entry.compressedSize * growth))
+      throw new TableProblem('imports.tooLarge')
+    left -= entry.uncompressedSize
+    return buffer(await zip.openReadStreamPromise(entry))
+  }
+  return {
+    has,
+    part,
+    async related(name) {
+      const folder = name.slice(0, name.lastIndexOf('/') + 1)
+      const relations = `${folder}_rels/${name.slice(folder.length)}.rels`
+      return has(relations)
+        ? readRelations(await part(relations)).map((one) => ({ ...one, target: pathOf(folder, one.target) }))
+        : []
+    },
+  }
+}
+
+async function listed(bytes: Buffer, entries: Map<string, Entry>): Promise<ZipFile> {
+  const broken = (): never => {
+    throw new TableProblem('imports.damaged')
+  }
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false }).catch(broken)
+  if (zip.entryCount > partsLimit) broken()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName.toLowerCase()
+      if (/vbaproject\.bin$|\/macrosheets\//.test(name)) throw new TableProblem('imports.macros')
+      // Two parts of one name mean one thing to this reader and another to the next.
+      if (entries.has(name)) broken()
+      entries.set(name, entry)
+    }
+  } catch (thrown) {
+    if (thrown instanceof TableProblem) throw thrown
+    broken()
+  }
+  return zip
+}
+
+/** Where a relation leads: from the root, or from the folder of the part that names it. */
+const pathOf = (folder: string, target: string): string =>
+  new URL(target.replaceAll('\\', '/'), `zip:///${folder}`).pathname.slice(1)

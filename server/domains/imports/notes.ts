@@ -1,0 +1,47 @@
+import type { ImportNote } from '#contract/import-limits.ts'
+import type { ImportField } from '#contract/imports.ts'
+import { dayShown } from './day-shown.ts'
+import { type Problem, shownValue } from './values.ts'
+
+/** With any of these a row is not what somebody meant it to be. */
+const refusing: ReadonlySet<ImportNote['code']> = new Set([
+  'imports.unreadableLetters',
+  'imports.rowTooWide',
+  'imports.cellHoldsRows',
+])
+const ofDays: ReadonlySet<ImportField | null> = new Set([
+  'contractStart',
+  'contractEnd',
+  'startDate',
+  'endDate',
+] as const)
+
+interface NotedRow {
+  /** Without the days that stand where no day belongs: Excel makes 7-5 one. */
+  cells: string[]
+  problems: Problem[]
+  refused: boolean
+}
+
+/** What the notes of reading a row mean for the fields its columns go to. */
+export function notedRow(
+  { cells, notes }: { cells: string[]; notes: readonly ImportNote[] },
+  mapping: readonly (ImportField | null)[],
+): NotedRow {
+  const fieldOf = ({ column }: ImportNote) => (column === null ? null : (mapping[column] ?? null))
+  const told = notes.filter((note) => {
+    const field = fieldOf(note)
+    if (note.code === 'imports.rowTooWide' || note.code === 'imports.cellHoldsRows') return true
+    return field !== null && !(note.code === 'imports.dateCell' && ofDays.has(field))
+  })
+  const dates = new Set(told.flatMap(({ code, column }) => (code === 'imports.dateCell' ? [column] : [])))
+  return {
+    cells: cells.map((cell, column) => (dates.has(column) ? '' : cell)),
+    problems: told.map((note) => ({
+      code: note.code,
+      field: fieldOf(note),
+      details: { value: shownValue(dayShown(note.column === null ? '' : (cells[note.column] ?? ''))), ...note.details },
+    })),
+    refused: told.some(({ code }) => refusing.has(code)),
+  }
+}
