@@ -45,6 +45,39 @@ test('a table with errors is checked row by row, chosen rows are written, the re
   await expect(page.getByRole('definition').filter({ hasText: /^Messe$/ })).toBeVisible()
 })
 
+test('a file is read as its letters look, and in another way by choice', async ({ page }) => {
+  await openAs(page, 'licenser', '/management/imports')
+  // Excel for Mac writes so: a title, and ö as one byte that is š elsewhere.
+  const bytes = Buffer.from('Kundenliste\nKundennummer;Firma\n62051;K\u009athen GmbH\n', 'latin1')
+  await page.locator('input[type=file]').setInputFiles({ name: 'mac.csv', mimeType: 'text/csv', buffer: bytes })
+  const reading = page.getByRole('region', { name: 'So wurde die Datei gelesen' })
+  const encoding = reading.getByRole('combobox', { name: /^Kodierung/ })
+  const headers = reading.getByRole('combobox', { name: /^Überschriften/ })
+  await expect(encoding).toHaveValue('Excel für Mac (Mac Roman)')
+  await expect(headers).toHaveValue('Zeile 2: Kundennummer · Firma')
+  await expect(reading.getByText('erraten', { exact: true })).toHaveCount(2)
+  const columns = page.getByRole('table', { name: 'Spalten zuordnen' })
+  await expect(columns).toContainText('Köthen GmbH')
+
+  await encoding.click()
+  await page.getByRole('option', { name: 'Windows, westeuropäisch (1252)' }).click()
+  await expect(columns).toContainText('Kšthen GmbH')
+  await page.reload()
+  await expect(encoding).toHaveValue('Windows, westeuropäisch (1252)')
+  await encoding.click()
+  await page.getByRole('option', { name: 'Excel für Mac (Mac Roman)' }).click()
+  await expect(columns).toContainText('Köthen GmbH')
+  await headers.click()
+  await page.getByRole('option', { name: /^Zeile 1/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Feld für „Kundenliste“' })).toBeVisible()
+  await headers.click()
+  await page.getByRole('option', { name: /^Zeile 2/ }).click()
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Ergebnis der Prüfung' }).getByRole('row', { name: /62051/ }),
+  ).toBeVisible()
+})
+
 test('a column assigned anew after the check is checked again before anything is written', async ({ page }) => {
   await openAs(page, 'licenser', '/management/imports')
   // A column no other table here has: how columns were assigned is remembered.

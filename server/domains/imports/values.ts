@@ -198,17 +198,35 @@ const salutationOf = (text: string): string =>
     .replaceAll('.', '')
     .replace(/( (prof|dr|dipl-?ing|ing|mag|med|phil|rer nat))+$/, '')
 
+const months = [
+  ['januar', 'jänner', 'january', 'jan'],
+  ['februar', 'feber', 'february', 'feb'],
+  ['märz', 'march', 'mär', 'mrz', 'mar'],
+  ['april', 'apr'],
+  ['mai', 'may'],
+  ['juni', 'june', 'jun'],
+  ['juli', 'july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['oktober', 'october', 'okt', 'oct'],
+  ['november', 'nov'],
+  ['dezember', 'december', 'dez', 'dec'],
+]
+
 /**
- * A day as people write it, as YYYY-MM-DD: with the year in two digits, of which 70 to 99 are of the last century, and
- * with midnight behind it, as databases have it. Undefined when it is none, or when anything else follows it.
+ * A day as people write it, as YYYY-MM-DD: `1.3.2024`, `01.03.24` (of two digits 70 to 99 are of the last century),
+ * `1. März 2024`, `2024-03-01`, `2024/03/01`, and with midnight behind it, as databases have it. Undefined when it is
+ * none, when anything else follows it, and when day and month could be meant either way: `3/1/2024`.
  */
 function dayOf(text: string): string | undefined {
-  const day = text
-    .replace(/[T ]0{1,2}:00(:00(\.0+)?)?Z?$/, '')
-    .replace(
-      /^(\d{1,2})\.(\d{1,2})\.(\d{2})$/,
-      (_, first, second, year) => `${first}.${second}.${Number(year) < 70 ? '20' : '19'}${year}`,
-    )
+  const day = lower(text)
+    .replace(/[t ]0{1,2}:00(:00([.,]0+)?)?z?$/, '')
+    .replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, '$3.$2.$1')
+    .replace(/^(\d{1,2})\.? (\p{L}+)\.? (\d{2,4})$/u, (whole, number, name, year) => {
+      const month = months.findIndex((names) => names.includes(name))
+      return month < 0 ? whole : `${number}.${month + 1}.${year}`
+    })
+    .replace(/^(\d{1,2}\.\d{1,2}\.)(\d{2})$/, (_, before, year) => `${before}${Number(year) < 70 ? '20' : '19'}${year}`)
   return /^\d+\.\d+\.\d{4}./.test(day) ? undefined : leadingDay(day) || undefined
 }
 
