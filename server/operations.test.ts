@@ -1278,6 +1278,7 @@ const table: Record<string, Row> = {
   createImport: [() => ({ path: '/imports?kind=companies&fileName=a.csv' }), '401 403 403 403 403 415 415'],
   listImports: [() => ({ path: '/imports' }), '401 403 403 403 403 200 200'],
   readImport: [() => ({ path: `/imports/${unknown}` }), '401 403 403 403 403 404 404'],
+  rereadImport: [() => ({ path: `/imports/${unknown}/reading`, body: {} }), '401 403 403 403 403 404 404'],
   mapImport: [() => ({ path: `/imports/${unknown}/mapping`, body: { mapping: [] } }), '401 403 403 403 403 404 404'],
   listImportRows: [() => ({ path: `/imports/${unknown}/rows` }), '401 403 403 403 403 404 404'],
   startImport: [() => ({ path: `/imports/${unknown}/start`, body: { rows: 'all' } }), '401 403 403 403 403 404 404'],

@@ -1,12 +1,19 @@
 // `npm run test:outside`: what `npm test` does not take the time for. All API tests on the oldest PostgreSQL that is promised.
+import { existsSync } from 'node:fs'
 import { oldestPostgres } from '#platform/postgres/server-version.ts'
 import { run } from './steps.ts'
 import { useScratch } from './scratch.ts'
 
+const libreOffice = '/usr/bin/soffice'
+
 useScratch()
 const api = await run('vitest', ['run', '--project', 'portal', ...process.argv.slice(2)], {
   TEST_POSTGRES: `pg${oldestPostgres}`,
+  // Debian's package libreoffice-calc: tables that went through it are imported again.
+  ...(existsSync(libreOffice) && { TEST_LIBREOFFICE: libreOffice }),
 })
+if (!existsSync(libreOffice))
+  process.stdout.write(`Not tried, since there is no ${libreOffice}: tables saved by LibreOffice.\n`)
 // Each page once more: IBM Equal Access beside axe, and text at 200 %.
 const pages = await run('playwright', ['test', 'journeys/all-pages', '--workers=2'], { THOROUGH_WALK: '1' })
 process.exit(api && pages ? 0 : 1)

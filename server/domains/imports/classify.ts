@@ -67,6 +67,8 @@ function shapeProblems(error: z.ZodError, values: Values): Problem[] {
 export function classifyCompany(known: Known, cells: string[], existing: Company | undefined): Judgement<CompanyInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const { companyType, contractStart, contractEnd, ...plain } = values
+  // Spreadsheets take 01067 for a number; of a company that has it the zero is not lost.
+  if (existing && existing.zipCode === `0${plain.zipCode}`) plain.zipCode = existing.zipCode
   const key = String(values.customerNumber ?? '')
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'customerNumber', details: {} })
   if (problems.length > 0) return refused(key, problems)

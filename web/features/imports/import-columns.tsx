@@ -11,7 +11,6 @@ import classes from './imports.module.css'
 import { Guessed } from './import-reading.tsx'
 import { useFieldName, useFieldValue } from './use-field-name.ts'
 import { formats } from '#web/ui/data/formats.ts'
-import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
@@ -109,20 +108,21 @@ function Understood({ cells, field }: { cells: Row['cells']; field: ImportField 
   const t = useTexts(tableImportsTexts)
   const say = useFieldValue()
   return (
-    <PlainList gap={0} className={classes.value ?? ''}>
-      {cells.map(({ cell, value }) => {
+    <span className={classes.value}>
+      {cells.map(({ cell, value }, at) => {
         const words = field && value !== null ? dayInWords(say(field, value)) : cell
         return (
-          <li key={cell} className={field && value === null ? classes.problem : undefined}>
+          <span key={cell} className={field && value === null ? classes.problem : undefined}>
+            {at > 0 && ', '}
             {field && value === null
               ? t('tableImports.notUnderstood', { cell })
               : words === cell
                 ? cell
                 : `${cell} → ${words}`}
-          </li>
+          </span>
         )
       })}
-    </PlainList>
+    </span>
   )
 }
 
