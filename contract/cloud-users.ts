@@ -1,3 +1,4 @@
+import { storedAddress } from './email.ts'
 import { z } from 'zod'
 import { undoable } from './cloud.ts'
 import { noAccess } from './cloud-sessions.ts'
@@ -70,7 +71,7 @@ export const findCloudUser = operation({
     .strictObject({
       contact: id.optional(),
       number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      email: z.string().trim().toLowerCase().min(1).max(254).optional(),
+      email: z.string().trim().min(1).max(254).transform(storedAddress).optional(),
     })
     .refine((named) => Object.values(named).filter((one) => one !== undefined).length === 1, {
       path: ['contact'],

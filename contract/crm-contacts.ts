@@ -1,3 +1,4 @@
+import { storedAddress } from './email.ts'
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
 import { crmAway } from './crm.ts'
@@ -51,7 +52,10 @@ export const importCrmContacts = operation({
   body: z.strictObject({
     contacts: z
       .array(
-        z.strictObject({ email: z.string().trim().toLowerCase().max(254), mainContact: z.boolean().default(false) }),
+        z.strictObject({
+          email: z.string().trim().max(254).transform(storedAddress),
+          mainContact: z.boolean().default(false),
+        }),
       )
       .min(1)
       .max(1000),

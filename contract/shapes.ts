@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailPattern } from './email.ts'
+import { emailPattern, storedAddress } from './email.ts'
 
 /** Bounded text that is trimmed and never empty. */
 export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable, 'input.printable')
@@ -39,10 +39,7 @@ const printableLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
 export const id = z.uuid()
 const address = (error?: string) =>
-  z
-    .email({ pattern: emailPattern, error })
-    .max(254)
-    .transform((value) => value.toLowerCase())
+  z.email({ pattern: emailPattern, error }).max(254).transform(storedAddress).pipe(z.string().max(254))
 export const email = address()
 /** Whose link a program says it is, where it says so: that of another one is refused. */
 export const linkOwner = email.optional()

@@ -1,3 +1,4 @@
+import { asciiDomain } from './email.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { id, instant, listOf, longText, text } from './shapes.ts'
@@ -139,13 +140,18 @@ export const metadataLength = 200_000
 /** What kind of name a SAML provider is asked for: a persistent one, or whichever it chooses. */
 export const nameFormats = ['persistent', 'any'] as const
 
-/** A company's e-mail domain, in small letters. */
+/** A company's e-mail domain, in small letters and ASCII, however it is typed. */
 export const domain = z
   .string()
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, 'sso.domainInvalid')
+  .regex(
+    /^([a-z0-9\u00a1-\uffff]([a-z0-9\u00a1-\uffff-]*[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff][a-z0-9\u00a1-\uffff-]*[a-z0-9\u00a1-\uffff]$/,
+    'sso.domainInvalid',
+  )
+  .transform(asciiDomain)
+  .pipe(z.string().max(253))
 
 /** How a company signs in: provider, its own numbers there, and the e-mail domains that are the company's. */
 export const companySsoInput = z.strictObject({

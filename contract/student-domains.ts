@@ -1,3 +1,4 @@
+import { asciiDomain } from './email.ts'
 import { z } from 'zod'
 import { bulkIds, bulkOutput } from './bulk.ts'
 import { sharedColumns, type TableField } from './fields.ts'
@@ -8,13 +9,18 @@ import { id, instant, listOf, text } from './shapes.ts'
 /** Universities, schools, and whose addresses prove nothing: free mailers and disposable ones. */
 export const domainKind = z.enum(['university', 'school', 'free', 'disposable'])
 
-/** `tum.de`: labels of letters, digits and hyphens; as it is written in addresses, so without umlauts. */
+/** `tum.de`: labels of letters, digits and hyphens, stored as addresses are, in ASCII. */
 export const domainName = z
   .string()
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, { error: 'students.domainName' })
+  .regex(
+    /^(?:[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff][a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff]$/,
+    { error: 'students.domainName' },
+  )
+  .transform(asciiDomain)
+  .pipe(z.string().max(253))
 
 export const studentDomainInput = z.strictObject({
   domain: domainName,

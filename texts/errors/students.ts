@@ -63,8 +63,8 @@ export const studentErrors = {
   },
   'students.domainName': {
     status: 400,
-    de: 'Bitte geben Sie eine Domain an, zum Beispiel „tum.de“: ohne „@“, ohne „www.“ und ohne Umlaute.',
-    en: 'Please enter a domain, for example “tum.de”: without “@”, “www.” or special letters.',
+    de: 'Bitte geben Sie eine Domain an, zum Beispiel „tum.de“: ohne „@“ und ohne „www.“.',
+    en: 'Please enter a domain, for example “tum.de”: without “@” and “www.”.',
   },
   'students.labelNotFound': { status: 404, de: 'Diese Subdomain gibt es nicht.', en: 'This subdomain does not exist.' },
   'students.labelRule': {

@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { inOneTransaction, type Job, job } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
@@ -25,14 +26,14 @@ const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) =>
 export const ownerMailJobs: Job[] = [
   job(mailUnlock, {
     handle: inOneTransaction(async (call, { email }) => {
-      const receiver = await ownerOf(call, { email: email.toLowerCase() })
+      const receiver = await ownerOf(call, { email: storedAddress(email) })
       if (receiver && (await hasRoom(call, receiver.email, [unlockLetter.template])))
         await mailOwner(call, receiver, unlockLetter, { token: await newLink(call, receiver.id, 'unlock') })
     }),
   }),
   job(mailReset, {
     handle: inOneTransaction(async (call, { email, subject }) => {
-      const receiver = await ownerOf(call, { email: email.toLowerCase() })
+      const receiver = await ownerOf(call, { email: storedAddress(email) })
       if (!receiver) return
       // Repeated requests must not flood a mailbox.
       if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return

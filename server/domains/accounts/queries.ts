@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import type { Updateable } from 'kysely'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import { clockTime, fromNow, transactionTime } from '#platform/database/times.ts'
@@ -11,7 +12,7 @@ export const accountByEmail = (db: Db, email: string) =>
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'accounts.verifiedAt'])
     .select('roles.name as role')
-    .where('accounts.email', '=', email.toLowerCase())
+    .where('accounts.email', '=', storedAddress(email))
     .executeTakeFirst()
 
 /** What the role of an account permits. */

@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyType } from '#contract/companies.ts'
@@ -25,7 +26,7 @@ const same: Record<Key, RawBuilder<unknown>> = {
 const asked: Record<Key, (value: string) => string> = {
   crmId: (value) => value,
   customerNumber: (value) => value.replace(/^0+/, ''),
-  email: (value) => value.toLowerCase(),
+  email: storedAddress,
 }
 
 /** The first company with this value, visible to the caller or not. */

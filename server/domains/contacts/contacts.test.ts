@@ -98,6 +98,20 @@ test('an address is taken once, when creating and when changing', async () => {
     expect([answer.status, answer.json.code, answer.json.field]).toEqual([409, 'contacts.emailTaken', 'email'])
 })
 
+test('an address with a domain in its own letters is one with its ASCII form, whoever writes it how', async () => {
+  const made = await create('licenser', { email: 'R&D@Müller-Söhne.example' })
+  expect([made.status, made.json.email]).toEqual([201, 'r&d@xn--mller-shne-kcb9d.example'])
+  expect((await create('licenser', { email: 'r&d@xn--mller-shne-kcb9d.example' })).json.code).toBe(
+    'contacts.emailTaken',
+  )
+  const found = await portal.call(
+    'licenser',
+    'GET',
+    `/contact-addresses/${encodeURIComponent('r&d@müller-söhne.example')}`,
+  )
+  expect(found.json.id).toBe(made.json.id)
+})
+
 test('a customer never learns that another company knows an address: the contact is there, and staff decide', async () => {
   const known = await created('licenser', { companyId: own, firstName: 'Vera' })
   const free = await create('customer2', { email: `free${count++}@voss.example` })

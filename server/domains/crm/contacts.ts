@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import type { ContactProblem, CrmContact } from '#contract/crm-contacts.ts'
 import { contactInput } from '#contract/contacts.ts'
 import { email as emailShape } from '#contract/shapes.ts'
@@ -15,7 +16,7 @@ export type CheckedContact = Person & { problem: ContactProblem | null }
 export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Promise<CheckedContact[]> {
   const crmId = await crmIdOf(read, companyId)
   const people = (await crm.ask().contacts(crmId)).map((one) => ({
-    email: one.KontaktEmail.toLowerCase(),
+    email: storedAddress(one.KontaktEmail),
     firstName: one.KontaktVorname,
     lastName: one.KontaktNachname,
     position: one.KontaktPosition,

@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { serialize } from '#platform/database/serialize.ts'
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import type { CrmCompany, CrmCompanyValues } from '#contract/crm.ts'
@@ -50,7 +51,7 @@ export async function importCompany(
     fail('crm.numberDiffers', { number }, 'customerNumber')
   if (input.email !== '') {
     // Imports check one after the other whether the address is taken.
-    await serialize(db, 'company e-mail', input.email.toLowerCase())
+    await serialize(db, 'company e-mail', storedAddress(input.email))
     if (await companyWith(db, 'customerNumber', input.customerNumber)) numberTaken(input)
     if (await companyWith(db, 'email', input.email))
       fail('companies.companyAlredyExistsEmail', { value: input.email }, 'email')

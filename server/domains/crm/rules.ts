@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import type { CompanyType, Company } from '#contract/companies.ts'
 import { type ComparedField, comparedTogether } from '#contract/company-fields.ts'
 import { comparedFields, type CrmCompanyValues, type CrmDifference } from '#contract/crm.ts'
@@ -55,7 +56,7 @@ export function valuesOf(
     city: entity.Ort,
     country,
     language: country === 'DE' ? 'de' : 'en',
-    email: entity.Email.toLowerCase(),
+    email: storedAddress(entity.Email),
     phone: phoneOf(entity.Vorwahl, entity.Telefon),
     fax: phoneOf(entity.Vorwahl, entity.Telefax),
     website: entity.Homepage,

@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import type { CompanyType } from '#contract/companies.ts'
 import { alpha3Codes } from '#contract/countries.ts'
 import { zip } from '#platform/zip.ts'
@@ -266,7 +267,7 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
       // As addresses are written too: `@tum.de`.
       return lower(text).replace(/^@/, '')
     case 'email':
-      return text.toLowerCase()
+      return storedAddress(text)
     case 'customerNumber':
     case 'companyNumber':
       return plainCustomerNumber(text)

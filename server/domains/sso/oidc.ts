@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { tenantPlace } from '#contract/sso.ts'
@@ -169,7 +170,7 @@ const subjectOf = ({ sub, tid, oid }: client.IDToken & { tid?: unknown; oid?: un
 function emailOf(claims: Record<string, unknown>): { email: string | null; verified: boolean } {
   const { email, email_verified: verified, xms_edov: owned } = claims
   return {
-    email: typeof email === 'string' ? email.slice(0, 254).toLowerCase() : null,
+    email: typeof email === 'string' ? storedAddress(email.slice(0, 254)) : null,
     verified: verified === true || owned === true || owned === 1 || owned === '1',
   }
 }

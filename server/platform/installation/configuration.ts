@@ -1,9 +1,12 @@
+import { asciiAddress, emailPattern } from '#contract/email.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { flag, isLocal, url, whole, words } from './setting-shapes.ts'
 import { traceSettings } from '../traces/settings.ts'
 
 /** Days before an end, the most first. */
+const address = z.email({ pattern: emailPattern, error: 'an e-mail address' }).transform(asciiAddress)
+
 const days = (standard: string) =>
   z
     .string()
@@ -57,8 +60,8 @@ export const environment = z.object({
   DATABASE_MEMORY: whole(16, 65_536).optional(),
   DEMO: flag.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),
-  MAIL_LICENCE_FROM: z.email('an e-mail address').default('service@wellenwerk.example'),
+  MAIL_FROM: address.default('no-reply@wellenwerk.example'),
+  MAIL_LICENCE_FROM: address.default('service@wellenwerk.example'),
   MAIL_TRIES: whole(1, 1000).default(200),
   MAILS_KEPT_DAYS: whole(1, 3650).default(180),
   VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),
@@ -140,9 +143,9 @@ export const environment = z.object({
       's3://bucket/prefix or a folder',
     )
     .optional(),
-  MAIL_STAFF: z.email('an e-mail address').optional(),
-  INFO_MAIL: z.email('an e-mail address').optional(),
-  MAIL_CRM: z.email('an e-mail address').optional(),
+  MAIL_STAFF: address.optional(),
+  INFO_MAIL: address.optional(),
+  MAIL_CRM: address.optional(),
   SHOP: z.enum(['standin', '2checkout', 'stripe']).optional(),
   SHOP_MERCHANT: words(200).optional(),
   SHOP_LINK_SECRET: words(500).optional(),

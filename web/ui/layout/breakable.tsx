@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { readableAddress } from '#contract/email.ts'
 
-/** An e-mail address that breaks behind its @ where it must break at all; other words stay as they are. */
-export function breakable(text: string): ReactNode {
+/**
+ * An e-mail address that breaks behind its @ where it must break at all, its domain in the letters people typed; other
+ * words stay as they are.
+ */
+export function breakable(written: string): ReactNode {
+  const text = readableAddress(written)
   const [, name, domain] = /^(\S+@)([^\s@]+)$/.exec(text) ?? []
   if (!name) return text
   return (

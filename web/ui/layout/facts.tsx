@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breakable } from './breakable.tsx'
 import classes from './facts.module.css'
 
 /** A name and what stands beside it; facts without a value are left out. */
@@ -22,7 +23,7 @@ export const Facts = ({ facts, layout = 'lines', label, live = false }: FactsPro
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? breakable(value) : value}</dd>
         </div>
       ))}
   </dl>

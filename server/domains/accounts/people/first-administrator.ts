@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { followsPasswordRule } from '#contract/password-rule.ts'
 import { roleFor } from '#domains/access/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -34,7 +35,7 @@ export async function createFirstAdministrator(call: Write & Input, passwordHash
   const link = await useSetupLink(db, hashSecret(body.token))
   if (!link || (!link.besideAccounts && (await countAccounts(db)) > 0)) fail('setup.linkInvalid')
   const role = await roleFor(db, 'administrator')
-  const email = body.email.toLowerCase()
+  const email = storedAddress(body.email)
   const account = await accountByEmail(db, email)
   if (account) return letIn(call, account, role, passwordHash)
   const id = newId()

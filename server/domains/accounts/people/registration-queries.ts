@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import type { Language } from '#contract/shapes.ts'
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -9,7 +10,7 @@ const ofEmail = (db: Db, email: string) =>
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
     .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'accounts.verifiedAt'])
     .select(['accounts.contactId', 'accounts.language', 'roles.name as role', 'roles.purpose', 'contacts.companyId'])
-    .where('accounts.email', '=', email.toLowerCase())
+    .where('accounts.email', '=', storedAddress(email))
 
 /** The account of an address with what decides how it may be linked. */
 export const accountForEmail = (db: Db, email: string) => ofEmail(db, email).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -18,7 +19,7 @@ const wrongPasswords = 5
 const lockMinutes = 15
 
 export const emailBudget = ({ tokens }: Keyed, email: string): Buffer =>
-  tokens.digest(`sign-in email ${email.toLowerCase()}`)
+  tokens.digest(`sign-in email ${storedAddress(email)}`)
 const deviceBudget = ({ tokens }: Keyed, id: string): Buffer => tokens.digest(`sign-in device ${id}`)
 
 /** Whose budget a password counts against: a device that signed in to this account before has one of its own. */

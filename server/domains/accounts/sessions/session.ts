@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { newId } from '#platform/database/ids.ts'
 import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
@@ -27,7 +28,7 @@ export async function checkPassword(call: Before<unknown, unknown, Credentials>)
   const { email, password } = call.body
   const [account, pending] = await Promise.all([
     accountByEmail(call.db, email),
-    call.contributions.pendingPassword(call.db, email.toLowerCase()),
+    call.contributions.pendingPassword(call.db, storedAddress(email)),
   ])
   const budget = await budgetOf(call, email, account?.id)
   return { account, budget, right: await isPasswordRight(call.db, budget, account?.passwordHash ?? pending, password) }
@@ -73,7 +74,7 @@ async function refuseUnconfirmed(call: Judging, budget: Buffer): Promise<never> 
 }
 
 async function refuseSignIn(call: Judging, accountId: string | undefined, budget: Buffer): Promise<never> {
-  const email = call.body.email.toLowerCase()
+  const email = storedAddress(call.body.email)
   // Whether an unknown address and a wrong password read the same.
   const conceal = call.settings.CONCEAL_ACCOUNTS
   if (accountId) call.audit({ kind: 'account', id: accountId, after: { email, refused: 'wrong password' } })

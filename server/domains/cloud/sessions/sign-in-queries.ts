@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { clockMillisecond, daysFromNow, fromNow, transactionTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
@@ -51,7 +52,7 @@ export const invitedContact = (db: Db, email: string) =>
   db
     .selectFrom('contacts')
     .select(['contacts.id', 'contacts.email', isConfirmed.as('hasAccount')])
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', storedAddress(email))
     .$narrowType<{ email: NotNull }>()
     .where('erasedAt', 'is', null)
     .where(

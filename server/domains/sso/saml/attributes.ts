@@ -1,3 +1,4 @@
+import { storedAddress } from '#contract/email.ts'
 import { foldCase, type Names } from '../identities/names.ts'
 
 /** An attribute of an assertion: what it is called, by its name and the friendly one, and its values. */
@@ -76,6 +77,9 @@ const addressesOf = (values: string[]): string[] => [
   ...new Set(
     values
       .flatMap((value) => value.trim().split(/[;,\s]+/))
-      .flatMap((value) => addressIn.exec(value)?.[1]?.slice(0, 254).toLowerCase() ?? []),
+      .flatMap((value) => {
+        const address = addressIn.exec(value)?.[1]?.slice(0, 254)
+        return address ? storedAddress(address) : []
+      }),
   ),
 ]
