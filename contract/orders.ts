@@ -120,7 +120,7 @@ export const printReceipt = operation({
   access: 'signedIn',
   summary: 'The receipt of a paid order as PDF: one’s own, and for staff who see students everybody’s.',
   answersFile: true,
-  errors: ['orders.notFound', 'orders.notPaid'],
+  errors: ['orders.notFound', 'orders.notPaid', 'pdf.lettersMissing'],
 })
 
 export const listContactOrders = operation({

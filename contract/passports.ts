@@ -118,7 +118,7 @@ export const printPassport = operation({
   summary: 'The licence passport as a tagged PDF in German or English.',
   query: z.strictObject({ language: language.default('de') }),
   answersFile: true,
-  errors: ['holdings.notFound'],
+  errors: ['holdings.notFound', 'pdf.lettersMissing'],
 })
 
 export const fetchLicence = operation({

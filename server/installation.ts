@@ -3,7 +3,7 @@ import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Database } from '#platform/database/database.ts'
 import { contributionsOf } from '#platform/installation/domain.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import { vendorLogo } from '#platform/installation/vendor-logo.ts'
+import { vendorFont, vendorLogo } from '#platform/installation/vendor-logo.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
 import type { Keys } from '#platform/keys/keys.ts'
 import type { Log } from '#platform/telemetry/log.ts'
@@ -26,11 +26,17 @@ export interface OpenedInstallation {
 }
 
 export function openInstallation({ configuration, database, keys, log }: InstallationParts): OpenedInstallation {
-  const { VENDOR_NAME: name, VENDOR_COLOUR: colour, VENDOR_LOGO: logo, MAIL_STAFF: staff } = configuration
+  const {
+    VENDOR_NAME: name,
+    VENDOR_COLOUR: colour,
+    VENDOR_LOGO: logo,
+    VENDOR_FONT: font,
+    MAIL_STAFF: staff,
+  } = configuration
   const { actorOf, forget } = actorLookup(database.db)
   const installation: Installation = {
     settings: configuration,
-    vendor: { name, colour, logo: vendorLogo(logo) },
+    vendor: { name, colour, logo: vendorLogo(logo), font: vendorFont(font) },
     staff: staff ? { email: staff, language: 'de' } : null,
     clock: () => new Date(),
     tokens: accessTokens(keys.token, configuration),

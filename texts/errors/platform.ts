@@ -3,6 +3,11 @@ import type { ErrorTexts } from './shape.ts'
 
 export const platformErrors = {
   ...frameErrors,
+  'pdf.lettersMissing': {
+    status: 422,
+    de: 'Das PDF kann diese Zeichen nicht zeigen: {letters}. Drucken Sie die Seite mit dem Browser; dem Betreiber fehlt eine Schrift dafür (VENDOR_FONT).',
+    en: 'The PDF cannot show these characters: {letters}. Print the page with your browser; the operator has not set a font for them (VENDOR_FONT).',
+  },
   'exports.busy': {
     status: 429,
     de: 'Es läuft schon ein Export von Ihnen, oder mehrere von anderen. Bitte versuchen Sie es gleich noch einmal.',

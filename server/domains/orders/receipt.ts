@@ -9,7 +9,7 @@ import { productName } from '#texts/product-names.ts'
 
 interface Print {
   language: 'de' | 'en'
-  vendor: { name: string; colour: string }
+  vendor: { name: string; colour: string; font: string | undefined }
   buyer: { name: string; email: string }
 }
 
@@ -24,6 +24,7 @@ export async function receiptFile(order: Order, { language, vendor, buyer }: Pri
     author: vendor.name,
     language,
     colour: vendor.colour,
+    font: vendor.font,
   })
   page.line(vendor.name, true)
   page.heading(1, t('orders.receiptTitle', { number }))

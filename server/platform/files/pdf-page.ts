@@ -1,4 +1,6 @@
 import { zip } from '../zip.ts'
+import { PdfFonts, settable } from './pdf-fonts.ts'
+
 const margin = 50
 const width = 595 - 2 * margin
 const bottom = 842 - 70
@@ -16,26 +18,43 @@ export interface PdfCell {
   indent?: number
 }
 
-/** A tagged A4 document of headings, lines and tables, read aloud in the order it is written. */
+interface Facts {
+  title: string
+  author: string
+  language: 'de' | 'en'
+  colour: string
+  /** Path of a font for letters that others lack; undefined: none. */
+  font?: string | undefined
+}
+
+/** A part of a document: how it is drawn, and the texts it shows with their weights. */
+interface Part {
+  texts: [text: string, weight: 'regular' | 'bold'][]
+  draw: () => void
+}
+
+/**
+ * A tagged A4 document of headings, lines and tables, read aloud in the order it is written. It is drawn at its end,
+ * once every letter is known to have a font.
+ */
 export class PdfPage {
   private readonly doc: PDFKit.PDFDocument
   private readonly root: PDFKit.PDFStructureElement
   private readonly colour: string
+  private readonly fonts: PdfFonts
+  private readonly parts: Part[] = []
+  private readonly fontNames = new Map<string, string>()
 
-  private constructor(doc: PDFKit.PDFDocument, colour: string) {
+  private constructor(doc: PDFKit.PDFDocument, { colour, font }: Facts) {
     this.doc = doc
     this.colour = colour
+    this.fonts = new PdfFonts(font)
     this.root = doc.struct('Document')
     doc.addStructure(this.root)
   }
 
-  static async begin(facts: {
-    title: string
-    author: string
-    language: 'de' | 'en'
-    colour: string
-  }): Promise<PdfPage> {
-    const { title, author, language, colour } = facts
+  static async begin(facts: Facts): Promise<PdfPage> {
+    const { title, author, language } = facts
     // Loaded by the first document: its fonts are much to read for a start.
     const { default: PdfDocument } = await import('pdfkit')
     const doc = new PdfDocument({
@@ -48,33 +67,45 @@ export class PdfPage {
       lang: language === 'de' ? 'de-DE' : 'en-GB',
       info: { Title: title, Author: author, Creator: 'Keywerk' },
     })
-    return new PdfPage(doc, colour)
+    return new PdfPage(doc, facts)
   }
 
   heading(level: 1 | 2, text: string): void {
+    this.parts.push({ texts: [[text, 'bold']], draw: () => this.drawHeading(level, text) })
+  }
+
+  line(text: string, bold = false): void {
+    this.parts.push({ texts: [[text, bold ? 'bold' : 'regular']], draw: () => this.drawLine(text, bold) })
+  }
+
+  table(columns: readonly PdfColumn[], rows: readonly PdfCell[][]): void {
+    const heads = columns.map(({ text }): [string, 'bold'] => [text, 'bold'])
+    const cells = rows.flat().map(({ text }): [string, 'regular'] => [text, 'regular'])
+    this.parts.push({ texts: [...heads, ...cells], draw: () => this.drawTable(columns, rows) })
+  }
+
+  private drawHeading(level: 1 | 2, text: string): void {
     const { doc } = this
     const size = level === 1 ? 18 : 13
     this.room(size * 4)
     if (level === 2) doc.moveDown(1)
     this.add(`H${level}`, () =>
-      doc.font('Helvetica-Bold').fontSize(size).fillColor(this.colour).text(printable(text), margin),
+      this.font(text, 'bold').fontSize(size).fillColor(this.colour).text(settable(text), margin),
     )
     doc.moveDown(0.3)
   }
 
-  line(text: string, bold = false): void {
-    const { doc } = this
+  private drawLine(text: string, bold: boolean): void {
     this.room(20)
     this.add('P', () =>
-      doc
-        .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      this.font(text, bold ? 'bold' : 'regular')
         .fontSize(10)
         .fillColor('#1f2933')
-        .text(printable(text), margin),
+        .text(settable(text), margin),
     )
   }
 
-  table(columns: readonly PdfColumn[], rows: readonly PdfCell[][]): void {
+  private drawTable(columns: readonly PdfColumn[], rows: readonly PdfCell[][]): void {
     const table = this.doc.struct('Table')
     this.root.add(table)
     this.row(
@@ -84,7 +115,7 @@ export class PdfPage {
       columns.map(({ text }) => ({ text })),
     )
     for (const cells of rows) {
-      const isFull = this.room(this.heightOf(columns, cells))
+      const isFull = this.room(this.heightOf(columns, cells, 'regular'))
       if (isFull)
         this.row(
           table,
@@ -98,9 +129,11 @@ export class PdfPage {
     this.doc.x = margin
   }
 
-  /** Writes the footers and closes the document. */
+  /** Draws it all, writes the footers and closes the document. Refuses with pdf.lettersMissing. */
   async bytes(footer: (page: number, pages: number) => string): Promise<Buffer> {
     const { doc } = this
+    await this.loadFonts([...this.parts.flatMap(({ texts }) => texts), [footer(1, 1), 'regular']])
+    for (const { draw } of this.parts) draw()
     this.root.end()
     const { count } = doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {
@@ -108,8 +141,8 @@ export class PdfPage {
       doc.markContent('Artifact', { type: 'Pagination' })
       // Below the margin, where text would start a new page.
       doc.page.margins.bottom = 0
-      doc.font('Helvetica').fontSize(8).fillColor('#52606d')
-      doc.text(printable(footer(page + 1, count)), margin, 842 - 45, { width, align: 'center', lineBreak: false })
+      this.font(footer(1, 1), 'regular').fontSize(8).fillColor('#52606d')
+      doc.text(settable(footer(page + 1, count)), margin, 842 - 45, { width, align: 'center', lineBreak: false })
       doc.endMarkedContent()
     }
     const chunks: Buffer[] = []
@@ -121,6 +154,19 @@ export class PdfPage {
     doc.end()
     await done
     return Buffer.concat(chunks)
+  }
+
+  private async loadFonts(texts: Part['texts']): Promise<void> {
+    for (const [text, weight] of texts) {
+      const { name, source } = await this.fonts.of(settable(text), weight)
+      if (source && ![...this.fontNames.values()].includes(name)) this.doc.registerFont(name, source)
+      this.fontNames.set(`${weight} ${text}`, name)
+    }
+  }
+
+  /** Sets the font in which a text was found to have all its letters. */
+  private font(text: string, weight: 'regular' | 'bold'): PDFKit.PDFDocument {
+    return this.doc.font(this.fontNames.get(`${weight} ${text}`) ?? 'Helvetica')
   }
 
   private add(type: 'H1' | 'H2' | 'P', draw: () => void): void {
@@ -136,10 +182,11 @@ export class PdfPage {
     return true
   }
 
-  private heightOf(columns: readonly PdfColumn[], cells: readonly PdfCell[]): number {
-    this.doc.font('Helvetica').fontSize(9)
+  private heightOf(columns: readonly PdfColumn[], cells: readonly PdfCell[], weight: 'regular' | 'bold'): number {
     const heights = cells.map(({ text, indent = 0 }, at) =>
-      this.doc.heightOfString(printable(text) || ' ', { width: (columns[at]?.share ?? 0) * width - 8 - indent * 10 }),
+      this.font(text, weight)
+        .fontSize(9)
+        .heightOfString(settable(text) || ' ', { width: (columns[at]?.share ?? 0) * width - 8 - indent * 10 }),
     )
     return Math.max(...heights) + 6
   }
@@ -151,7 +198,8 @@ export class PdfPage {
     cells: readonly PdfCell[],
   ): void {
     const { doc } = this
-    const height = this.heightOf(columns, cells)
+    const weight = kind === 'TH' ? 'bold' : 'regular'
+    const height = this.heightOf(columns, cells, weight)
     const top = doc.y
     const line = doc.struct('TR')
     table.add(line)
@@ -159,12 +207,9 @@ export class PdfPage {
     for (const [column, { text, indent = 0 }] of zip(columns, cells)) {
       const left = x + 4 + indent * 10
       const draw = () => {
-        doc
-          .font(kind === 'TH' ? 'Helvetica-Bold' : 'Helvetica')
-          .fontSize(9)
-          .fillColor('#1f2933')
+        this.font(text, weight).fontSize(9).fillColor('#1f2933')
         const cellWidth = column.share * width - 8 - indent * 10
-        doc.text(printable(text), left, top + 3, { width: cellWidth, align: column.align ?? 'left' })
+        doc.text(settable(text), left, top + 3, { width: cellWidth, align: column.align ?? 'left' })
       }
       const cell = doc.struct(kind, {}, [draw])
       line.add(cell)
@@ -181,17 +226,4 @@ export class PdfPage {
     doc.endMarkedContent()
     doc.y = top + height
   }
-}
-
-// What Windows-1252 has beyond Latin-1: the standard fonts know these and no others.
-const beyondLatin1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-const replaced: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ẞ: 'SS' }
-
-/** Text the standard fonts can show: letters they lack lose their marks, anything else becomes a question mark. */
-function printable(text: string): string {
-  return Array.from(text.normalize('NFC').replaceAll(/[^\P{Cc}\n]+/gu, ' '), (character) => {
-    if (character <= 'ÿ' || beyondLatin1.has(character)) return character
-    const plain = replaced[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    return plain !== '' && [...plain].every((one) => one <= 'ÿ') ? plain : '?'
-  }).join('')
 }

@@ -70,6 +70,7 @@ export const environment = z.object({
     .regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0b6e75')
     .default('#0b6e75'),
   VENDOR_LOGO: words(4000).optional(),
+  VENDOR_FONT: words(4000).optional(),
   VENDOR_LANGUAGE: z.enum(['de', 'en']).default('de'),
   ACCESSIBILITY_CONTACT: words(200).optional(),
   ACCESSIBILITY_DATE: z.iso.date('a day like 2026-11-28').default('2026-11-28'),

@@ -21,6 +21,8 @@ interface Vendor {
   /** CSS colour, `#rrggbb`. */
   colour: string
   logo: VendorLogo | null
+  /** Path of a font for letters of documents that others lack; undefined: none. */
+  font: string | undefined
 }
 
 /** Where facts are read, and the time they are read by. */

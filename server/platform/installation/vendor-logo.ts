@@ -23,17 +23,26 @@ export function vendorLogo(path: string | undefined): VendorLogo | null {
   const mediaType = mediaTypes[extname(path).toLowerCase()]
   if (mediaType === undefined)
     throw new ConfigurationError(`VENDOR_LOGO is "${path}", but must be an SVG, PNG, WebP or JPEG file.`)
-  const bytes = read(path)
+  const bytes = read('VENDOR_LOGO', path)
   if (bytes.length > limit)
     throw new ConfigurationError(`VENDOR_LOGO is "${path}", which has ${bytes.length} bytes; ${limit} are allowed.`)
   return { mediaType, bytes }
 }
 
-function read(path: string): Buffer {
+/** The vendor's font for documents, checked at the start. Throws a ConfigurationError where the file is none. */
+export function vendorFont(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined
+  const head = read('VENDOR_FONT', path).subarray(0, 4).toString('latin1')
+  if (!['\u0000\u0001\u0000\u0000', 'OTTO', 'true'].includes(head))
+    throw new ConfigurationError(`VENDOR_FONT is "${path}", but must be a TrueType or OpenType font (.ttf, .otf).`)
+  return path
+}
+
+function read(setting: string, path: string): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new ConfigurationError(`VENDOR_LOGO is "${path}", which cannot be read (${code}).`)
+    throw new ConfigurationError(`${setting} is "${path}", which cannot be read (${code}).`)
   }
 }

@@ -9,7 +9,7 @@ import { productTitle } from '#texts/product-names.ts'
 
 interface Print {
   language: 'de' | 'en'
-  vendor: { name: string; colour: string }
+  vendor: { name: string; colour: string; font: string | undefined }
   today: string
 }
 
@@ -24,6 +24,7 @@ export async function passportFile(passport: Passport, { language, vendor, today
     author: vendor.name,
     language,
     colour: vendor.colour,
+    font: vendor.font,
   })
   page.line(vendor.name, true)
   page.heading(1, t('passport.of', names))
