@@ -45,6 +45,25 @@ test.each([
     { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://p.example' },
     /^DEMO is "1", but production must not have demo accounts/,
   ],
+  [
+    { SMTP_URL: 'smtp://user:ge/heim@mail:25' },
+    /^SMTP_URL is "smtp:\/\/\*\*\*@mail:25", but must be .* write \/ as %2F/,
+  ],
+  [{ SMTP_URL: 'smtp://user:ge#he@im@mail:25' }, /^SMTP_URL is "smtp:\/\/\*\*\*@mail:25", but must be .* # as %23/],
+  [
+    { DATABASE_URL: 'postgres://user:ge?heim@db/x' },
+    /^DATABASE_URL is "postgres:\/\/\*\*\*@db\/x", but must be .* \? as %3F/,
+  ],
+  [
+    { PUBLIC_URL: 'https://p.example/portal' },
+    /^PUBLIC_URL is "https:\/\/p.example\/portal", but must be an address without path/,
+  ],
+  [{ PUBLIC_URL: 'https://p.example?a=1' }, /without path, query or user/],
+  [{ PUBLIC_URL: 'https://p.example/#x' }, /without path, query or user/],
+  [
+    { PUBLIC_URL: 'https://user:geheim@p.example' },
+    /^PUBLIC_URL is "https:\/\/\*\*\*@p.example", but must be an address without/,
+  ],
   [{ NODE_ENV: 'production' }, /^PUBLIC_URL is not set, but production needs the public address/],
 ])('%o stops the start with one sentence', (env, sentence) => {
   expect(() => readConfiguration(env as Record<string, string>)).toThrow(sentence)

@@ -1,7 +1,7 @@
 import { asciiAddress, emailPattern } from '#contract/email.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { flag, isLocal, url, whole, words } from './setting-shapes.ts'
+import { flag, isLocal, siteUrl, url, whole, words } from './setting-shapes.ts'
 import { traceSettings } from '../traces/settings.ts'
 
 /** Days before an end, the most first. */
@@ -40,7 +40,7 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65535).default(8080),
   HOST: words(255).optional(),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: siteUrl.optional(),
   DATA_DIR: words(4000).default('data'),
   PROCESSES: z
     .string()
@@ -276,5 +276,5 @@ const shown = (name: string, value: string | undefined): string =>
   /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)
     ? '***'
     : /URL|TOKEN|ENDPOINT/.test(name)
-      ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')
+      ? (value ?? '').replace(/\/\/.*@/s, '//***@')
       : (value ?? '')
