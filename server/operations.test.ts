@@ -1087,6 +1087,43 @@ const table: Record<string, Row> = {
     ({ configuration }) => ({ path: `/configurations/${configuration}` }),
     '401 403 403 403 403 403 409',
   ],
+  createConfigurationDraft: [
+    ({ configuration }) => ({ path: '/configuration-drafts', body: { copyOf: configuration } }),
+    '401 403 403 403 403 201 201',
+  ],
+  readWrittenConfiguration: [
+    ({ configuration }) => ({ path: `/configurations/${configuration}/written` }),
+    '401 403 403 403 403 200 200',
+  ],
+  changeConfigurationItems: [
+    ({ configuration }) => ({
+      path: `/configurations/${configuration}/changes`,
+      body: { changes: [{ kind: 'change', path: [unknown] }] },
+    }),
+    '401 403 403 403 403 403 404',
+  ],
+  publishConfigurationChanges: [
+    ({ configuration }) => ({ path: `/configurations/${configuration}/publication`, body: {} }),
+    '401 403 403 403 403 201 201',
+  ],
+  noteConfigurationHistory: [
+    ({ holding }) => ({
+      path: `/holdings/${holding}/configuration-history/${unknown}`,
+      body: { changeNotes: 'Zeile' },
+    }),
+    '401 403 403 403 403 404 404',
+  ],
+  linkProductConfiguration: [
+    ({ product, configuration }) => ({
+      path: `/products/${product}/configurations`,
+      body: { kind: 'template', configurationId: configuration, name: 'Zeile' },
+    }),
+    '401 403 403 403 403 403 201',
+  ],
+  deleteConfigurationHistory: [
+    ({ configuration }) => ({ path: `/configurations/${configuration}/history` }),
+    '401 403 403 403 403 403 409',
+  ],
   listRoles: [() => ({ path: '/roles' }), '401 403 403 403 403 403 200'],
   readRole: [() => ({ path: `/roles/${unknown}` }), '401 403 403 403 403 403 404'],
   createRole: [

@@ -543,6 +543,30 @@ export interface CompanyTypes {
   sorting: Generated<number>;
 }
 
+export interface ConfigurationChanges {
+  accountId: string;
+  changeNotes: Generated<string>;
+  changes: Generated<ColumnType<import('#contract/configuration-drafts.ts').ConfigurationChange[], string, string>>;
+  configurationId: string;
+  dueAt: ColumnType<string, Date | string, Date | string> | null;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  sessionId: string;
+  successorId: string | null;
+}
+
+export interface ConfigurationDrafts {
+  accountId: string;
+  companyId: string | null;
+  contactId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  description: string;
+  id: string;
+  items: ColumnType<import('#licence/configuration.ts').ConfigurationItem[], string, string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  name: string;
+  sessionId: string;
+}
+
 export interface ConfigurationHistory {
   changeNotes: Generated<string>;
   configurationId: string;
@@ -1732,6 +1756,8 @@ export interface DB {
   companyInvitations: CompanyInvitations;
   companyNameChanges: CompanyNameChanges;
   companyTypes: CompanyTypes;
+  configurationChanges: ConfigurationChanges;
+  configurationDrafts: ConfigurationDrafts;
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;
   configurations: Configurations;

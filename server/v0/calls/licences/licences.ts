@@ -1,6 +1,8 @@
+import { publishConfigurationChanges } from '#contract/configuration-drafts.ts'
 import { downloadLicence, issueLicence, listHostLicences } from '#contract/licences.ts'
 import type { Call } from '../../call.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
+import { publishedId } from '../../written-configurations.ts'
 import { someId } from '../words.ts'
 import { newestOf } from './newest-licence.ts'
 
@@ -24,14 +26,17 @@ export const licenceCalls: readonly Call[] = [
     method: 'POST',
     path: '/issuelicence',
     purpose: 'Issue a licence for a host file; answers serial and file name.',
-    operations: [issueLicence],
+    operations: [issueLicence, publishConfigurationChanges],
     words: { 'licences.licError': 'licError' },
     example: { body: { HostID: someId, ConfigurationID: someId } },
     answer: async (ask, { body }) => {
-      const configurationId = readId(body['configurationid'])
-      const { id, serial, fileName } = await ask(issueLicence, {
-        params: { id: requiredId(body, 'HostID') },
-        body: configurationId ? { configurationId } : {},
+      const params = { id: requiredId(body, 'HostID') }
+      const named = readId(body['configurationid'])
+      // The licence says what the program wrote, not what stood there before.
+      const { id, serial, fileName } = await ask.together(async (step) => {
+        // The licence says what the program wrote, not what stood there before.
+        const configurationId = named && (await publishedId(step, named))
+        return step(issueLicence, { params, body: configurationId ? { configurationId } : {} })
       })
       return { ID: writtenId(id), Serial: serial, Filename: fileName }
     },
