@@ -1087,6 +1087,14 @@ const table: Record<string, Row> = {
     ({ configuration }) => ({ path: `/configurations/${configuration}` }),
     '401 403 403 403 403 403 409',
   ],
+  readPlaceLock: [() => ({ path: '/cloud/place-lock' }), '401 403 403 200 200 200 200'],
+  listOldIds: [() => ({ path: '/documented-calls/ids' }), '401 403 403 403 403 403 200'],
+  listOldIdTargets: [() => ({ path: '/documented-calls/targets' }), '401 403 403 403 403 403 200'],
+  saveOldId: [
+    () => ({ path: '/documented-calls/ids', body: { oldId: unknown, kind: 'role', target: unknown } }),
+    '401 403 403 403 403 403 422',
+  ],
+  deleteOldId: [() => ({ path: `/documented-calls/ids/${unknown}` }), '401 403 403 403 403 403 404'],
   createConfigurationDraft: [
     ({ configuration }) => ({ path: '/configuration-drafts', body: { copyOf: configuration } }),
     '401 403 403 403 403 201 201',

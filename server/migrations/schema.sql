@@ -919,6 +919,16 @@ devices CONSTRAINT devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 devices CONSTRAINT devices_pkey PRIMARY KEY (id)
 CREATE INDEX devices_account_index ON public.devices USING btree (account_id)
 CREATE UNIQUE INDEX devices_pkey ON public.devices USING btree (id)
+documented_call_ids.old_id uuid NOT NULL
+documented_call_ids.kind text NOT NULL
+documented_call_ids.target text NOT NULL
+documented_call_ids.created_at timestamp with time zone NOT NULL DEFAULT now()
+documented_call_ids.created_by uuid
+documented_call_ids CONSTRAINT documented_call_ids_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+documented_call_ids CONSTRAINT documented_call_ids_kind_check CHECK ((kind = ANY (ARRAY['role'::text, 'permission'::text, 'product'::text, 'consentType'::text, 'addressType'::text])))
+documented_call_ids CONSTRAINT documented_call_ids_pkey PRIMARY KEY (old_id)
+CREATE INDEX documented_call_ids_creator_index ON public.documented_call_ids USING btree (created_by) WHERE (created_by IS NOT NULL)
+CREATE UNIQUE INDEX documented_call_ids_pkey ON public.documented_call_ids USING btree (old_id)
 documented_call_uses.call text NOT NULL
 documented_call_uses.used_on date NOT NULL
 documented_call_uses.account_id uuid

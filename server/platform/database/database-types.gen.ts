@@ -706,6 +706,14 @@ export interface Devices {
   userAgent: Generated<string>;
 }
 
+export interface DocumentedCallIds {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  kind: 'role' | 'permission' | 'product' | 'consentType' | 'addressType';
+  oldId: string;
+  target: string;
+}
+
 export interface DocumentedCallsOff {
   call: string;
   turnedOffAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1769,6 +1777,7 @@ export interface DB {
   courses: Courses;
   desktopLooks: DesktopLooks;
   devices: Devices;
+  documentedCallIds: DocumentedCallIds;
   documentedCallsOff: DocumentedCallsOff;
   documentedCallUses: DocumentedCallUses;
   emailChanges: EmailChanges;
