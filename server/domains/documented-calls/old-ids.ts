@@ -24,7 +24,7 @@ export async function deleteOldId({ db, audit }: Write, oldId: string): Promise<
 }
 
 /** Fixed ids of older programs, as the calls ask for them. */
-export interface OldIds {
+interface OldIds {
   /** What each id means, as of five seconds ago at most. */
   meanings(): Promise<ReadonlyMap<string, string>>
   /** Whether there is a record of this kind with this id. */

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/database.ts'
 import { addUses, callsOff, type Use } from './queries.ts'
 
-export { openOldIds, type OldIds } from './old-ids.ts'
+/** Fixed ids of older programs, as the calls ask for them. */
+export { openOldIds } from './old-ids.ts'
 
 /** How often calls are used, and which are turned off. */
 export interface CallUses {

@@ -9,7 +9,7 @@ interface AccessClaims {
 }
 
 /** Claims of a token for programs of the documented calls. */
-export interface ProgramClaims extends AccessClaims {
+interface ProgramClaims extends AccessClaims {
   /** What has to be unchanged of the account. */
   seal: string
   /** In milliseconds. */

@@ -11,7 +11,7 @@ import { type ConfigurationHead, personOf } from '../queries.ts'
 /** Days a draft is kept after it was written to. */
 const keptDays = 7
 
-export interface NewDraft {
+interface NewDraft {
   id: string
   sessionId: string
   accountId: string
