@@ -51,3 +51,12 @@ export const resetCloudSettings = operation({
   access: 'cloud.all',
   summary: 'Let the settings of the operator count again.',
 })
+
+export const readPlaceLock = operation({
+  name: 'readPlaceLock',
+  method: 'GET',
+  path: '/cloud/place-lock',
+  access: ['cloud.edit', 'cloud.create', 'contacts.create'],
+  summary: 'For how many weeks a company cannot change who has its places, once the last one was given.',
+  output: z.object({ weeks: z.number().int() }),
+})

@@ -36,3 +36,60 @@ export const switchCall = operation({
   summary: 'Turn a documented call off, or on again. One that is off answers 410 within a few seconds.',
   body: z.strictObject({ call: callName, disabled: z.boolean() }),
 })
+
+export const oldIdKinds = ['role', 'permission', 'product', 'consentType', 'addressType'] as const
+export type OldIdKind = (typeof oldIdKinds)[number]
+
+const target = z.object({
+  kind: z.enum(oldIdKinds),
+  /** The id of the record; of a consent or an address type its name. */
+  target: z.string(),
+  nameDe: z.string(),
+  nameEn: z.string(),
+})
+export type OldIdTarget = z.infer<typeof target>
+
+// Not all systems keep to the versions of UUIDs.
+const guid = z.guid()
+
+export const oldId = target.extend({ oldId: guid })
+export type OldId = z.infer<typeof oldId>
+
+export const listOldIds = operation({
+  name: 'listOldIds',
+  method: 'GET',
+  path: '/documented-calls/ids',
+  access: 'services.manage',
+  summary: 'Fixed ids of older programs, with the role, permission, product, consent or address type each means here.',
+  output: listOf(oldId),
+})
+
+export const listOldIdTargets = operation({
+  name: 'listOldIdTargets',
+  method: 'GET',
+  path: '/documented-calls/targets',
+  access: 'services.manage',
+  summary: 'Everything a fixed id of an older program can mean.',
+  output: listOf(target),
+})
+
+export const saveOldId = operation({
+  name: 'saveOldId',
+  method: 'PUT',
+  path: '/documented-calls/ids',
+  access: 'services.manage',
+  summary: 'Say what a fixed id of older programs means here. It is understood a few seconds later.',
+  body: z.strictObject({ oldId: guid.toLowerCase(), kind: z.enum(oldIdKinds), target: z.string().min(1).max(100) }),
+  output: oldId,
+  errors: ['documentedCalls.targetUnknown'],
+})
+
+export const deleteOldId = operation({
+  name: 'deleteOldId',
+  method: 'DELETE',
+  path: '/documented-calls/ids/{id}',
+  params: z.strictObject({ id: guid }),
+  access: 'services.manage',
+  summary: 'Forget a fixed id of older programs.',
+  errors: ['documentedCalls.oldIdNotFound'],
+})

@@ -77,7 +77,12 @@ export const issueLicence = operation({
   path: '/hosts/{id}/licences',
   access: 'configurations.area',
   summary: 'Issue a signed licence file; with a draft exactly the text that was shown.',
-  body: z.strictObject({ ...configurationChoice, draft: z.string().max(500).optional() }),
+  body: z.strictObject({
+    ...configurationChoice,
+    draft: z.string().max(500).optional(),
+    /** Programs that cannot name a request: what the account issued so many seconds ago for the same host and configuration is answered again. */
+    onceWithin: z.number().int().min(1).max(600).optional(),
+  }),
   output: licence,
   errors: issueErrors,
 })

@@ -42,6 +42,8 @@ export const privateRegistration = z.strictObject({
   kind: z.literal('private'),
   ...person,
   student: z.boolean().default(false),
+  /** A role as older forms name it: that of students says the same as `student`; any other grants nothing. */
+  formRoleId: id.optional(),
   confirmed: accepted,
   /** The page they came from: chooses the edition, and grants nothing a verification does not. */
   roloffMatek: z.boolean().default(false),
@@ -93,6 +95,7 @@ export const register = operation({
     'registration.challengeFailed',
     'registration.challengeUsed',
     'registration.userExists',
+    'roles.notFound',
     'password.setPasswordRule',
     'password.setPasswordRuleInvalidChars',
     'password.common',

@@ -33,3 +33,32 @@ test('an old program asks, staff see that it does, and turn its call off and on 
   await expect(row).toContainText('eingeschaltet')
   await expect.poll(async () => (await ask()).status).toBe(200)
 })
+
+test('staff say what an id of the former system means, change it and forget it', async ({ page }) => {
+  await openAs(page, 'administrator', '/management/documentedcalls')
+  const old = 'deadbeef-0000-4000-8000-000000000001'
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('row', { name: new RegExp(old) })
+  const choose = async (label: string, choice: string) => {
+    await dialog.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Alte ID zuordnen' }).click()
+  await dialog.getByRole('textbox', { name: 'Alte ID' }).fill(old.toUpperCase())
+  await choose('Bedeutung im Portal', 'Student')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(row).toContainText('Student')
+  await page.reload()
+  await expect(row).toContainText('Rolle')
+  await row.getByRole('button', { name: /Zuordnung .* ändern/ }).click()
+  await choose('Bedeutung im Portal', 'User')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(row).toContainText('User')
+  await page.reload()
+  await expect(row).toContainText('User')
+  await row.getByRole('button', { name: /Zuordnung .* löschen/ }).click()
+  await dialog.getByRole('button', { name: 'Zuordnung löschen' }).click()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Noch ist keine alte ID zugeordnet.')).toBeVisible()
+})

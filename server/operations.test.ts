@@ -1088,6 +1088,51 @@ const table: Record<string, Row> = {
     ({ configuration }) => ({ path: `/configurations/${configuration}` }),
     '401 403 403 403 403 403 409',
   ],
+  readPlaceLock: [() => ({ path: '/cloud/place-lock' }), '401 403 403 200 200 200 200'],
+  listOldIds: [() => ({ path: '/documented-calls/ids' }), '401 403 403 403 403 403 200'],
+  listOldIdTargets: [() => ({ path: '/documented-calls/targets' }), '401 403 403 403 403 403 200'],
+  saveOldId: [
+    () => ({ path: '/documented-calls/ids', body: { oldId: unknown, kind: 'role', target: unknown } }),
+    '401 403 403 403 403 403 422',
+  ],
+  deleteOldId: [() => ({ path: `/documented-calls/ids/${unknown}` }), '401 403 403 403 403 403 404'],
+  createConfigurationDraft: [
+    ({ configuration }) => ({ path: '/configuration-drafts', body: { copyOf: configuration } }),
+    '401 403 403 403 403 201 201',
+  ],
+  readWrittenConfiguration: [
+    ({ configuration }) => ({ path: `/configurations/${configuration}/written` }),
+    '401 403 403 403 403 200 200',
+  ],
+  changeConfigurationItems: [
+    ({ configuration }) => ({
+      path: `/configurations/${configuration}/changes`,
+      body: { changes: [{ kind: 'change', path: [unknown] }] },
+    }),
+    '401 403 403 403 403 403 404',
+  ],
+  publishConfigurationChanges: [
+    ({ configuration }) => ({ path: `/configurations/${configuration}/publication`, body: {} }),
+    '401 403 403 403 403 201 201',
+  ],
+  noteConfigurationHistory: [
+    ({ holding }) => ({
+      path: `/holdings/${holding}/configuration-history/${unknown}`,
+      body: { changeNotes: 'Zeile' },
+    }),
+    '401 403 403 403 403 404 404',
+  ],
+  linkProductConfiguration: [
+    ({ product, configuration }) => ({
+      path: `/products/${product}/configurations`,
+      body: { kind: 'template', configurationId: configuration, name: 'Zeile' },
+    }),
+    '401 403 403 403 403 403 201',
+  ],
+  deleteConfigurationHistory: [
+    ({ configuration }) => ({ path: `/configurations/${configuration}/history` }),
+    '401 403 403 403 403 403 409',
+  ],
   listRoles: [() => ({ path: '/roles' }), '401 403 403 403 403 403 200'],
   readRole: [() => ({ path: `/roles/${unknown}` }), '401 403 403 403 403 403 404'],
   createRole: [

@@ -33,6 +33,7 @@ const kinds: Record<string, Kind> = {
   contacts: 'contact',
   holdings: 'holding',
   configurations: 'configuration',
+  'configuration-drafts': 'configuration',
   hosts: 'host',
   'found-records': 'host',
   licences: 'licence',
@@ -195,6 +196,7 @@ async function ask(name: string) {
     .replaceAll(/\{(id|accountId)\}/g, foreign[kind])
     .replace('{holding}', foreign.holding)
     .replace('{contact}', foreign.contact)
+    .replace('{configuration}', foreign.configuration)
     .replace('{change}', foreign.contact)
     .replaceAll(/\{\w+\}/g, '0')
   const query =

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { openCallUses } from '#domains/documented-calls/public.ts'
+import { accountSeal } from '#domains/accounts/public.ts'
+import { openCallUses, openOldIds } from '#domains/documented-calls/public.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { ListFile } from '#platform/lists/list-file.ts'
 import { wholeLists } from '#platform/lists/whole-list.ts'
 import { type V0Request, serveCalls } from './v0/serve.ts'
 
-type V0Parts = Omit<V0Request, 'uses' | 'wholeList'>
+type V0Parts = Omit<V0Request, 'uses' | 'oldIds' | 'sealOf' | 'wholeList'>
 
 /**
  * The entry of the documented calls: without its import in the composition they are gone, and no other code notices.
@@ -15,7 +16,14 @@ export function serveDocumentedCalls(
   given: V0Parts,
   { database, reads, lists }: { database: Database; reads: Db; lists: readonly ListFile[] },
 ): void {
+  const sealOf = (accountId: string) => accountSeal(reads, given.installation.tokens, accountId)
   const uses = openCallUses(database.db)
   app.addHook('onClose', () => uses.close())
-  serveCalls(app, { ...given, uses, wholeList: wholeLists(lists, reads, given.installation) })
+  serveCalls(app, {
+    ...given,
+    uses,
+    oldIds: openOldIds(reads),
+    sealOf,
+    wholeList: wholeLists(lists, reads, given.installation),
+  })
 }

@@ -9,6 +9,7 @@ import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
 import { contactErrors } from './errors/contacts.ts'
 import { crmErrors } from './errors/crm.ts'
+import { documentedCallErrors } from './errors/documented-calls.ts'
 import { downloadErrors } from './errors/downloads.ts'
 import { eventErrors } from './errors/events.ts'
 import { holdingErrors } from './errors/holdings.ts'
@@ -48,6 +49,7 @@ export const errors = {
   ...configurationErrors,
   ...contactErrors,
   ...crmErrors,
+  ...documentedCallErrors,
   ...downloadErrors,
   ...eventErrors,
   ...holdingErrors,

@@ -42,6 +42,8 @@ const shapes = {
   'campaign_rows.hosts': `Generated<${stored('campaigns', "CampaignRow['hosts']")}>`,
   'campaign_rows.problems': `Generated<${stored('campaigns', "CampaignRow['problems']")}>`,
   'cloud_report_fetches.problem_details': 'Generated<ColumnType<Record<string, unknown>, string, string>>',
+  'configuration_changes.changes': `Generated<${stored('configuration-drafts', 'ConfigurationChange[]')}>`,
+  'configuration_drafts.items': "ColumnType<import('#licence/configuration.ts').ConfigurationItem[], string, string>",
   'consent_links.kind': ofContract('consents', 'ConsentKind'),
   'hosts.hosts': stored('hosts', "HostInput['hosts']"),
   'import_mappings.fields': `ColumnType<Record<string, ${ofContract('imports', 'ImportField')} | null>, string, string>`,

@@ -41,6 +41,7 @@ describe('JSON is bounded by the shape of its operation', () => {
         'addContactHolding',
         'addMasterItems',
         'changeCampaign',
+        'changeConfigurationItems',
         'chooseConfiguration',
         'createCampaign',
         'importCrmContacts',

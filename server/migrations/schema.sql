@@ -674,6 +674,45 @@ company_types CONSTRAINT company_types_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX company_types_name_de_key ON public.company_types USING btree (name_de)
 CREATE UNIQUE INDEX company_types_name_index ON public.company_types USING btree (lower(name_de))
 CREATE UNIQUE INDEX company_types_pkey ON public.company_types USING btree (id)
+configuration_changes.session_id uuid NOT NULL
+configuration_changes.configuration_id uuid NOT NULL
+configuration_changes.account_id uuid NOT NULL
+configuration_changes.changes jsonb NOT NULL DEFAULT '[]'::jsonb
+configuration_changes.change_notes text NOT NULL DEFAULT ''::text
+configuration_changes.successor_id uuid
+configuration_changes.due_at timestamp with time zone
+configuration_changes.modified_at timestamp with time zone NOT NULL DEFAULT now()
+configuration_changes CONSTRAINT configuration_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+configuration_changes CONSTRAINT configuration_changes_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE
+configuration_changes CONSTRAINT configuration_changes_pkey PRIMARY KEY (session_id, configuration_id)
+configuration_changes CONSTRAINT configuration_changes_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES configurations(id) ON DELETE SET NULL
+CREATE INDEX configuration_changes_account_index ON public.configuration_changes USING btree (account_id)
+CREATE INDEX configuration_changes_configuration_index ON public.configuration_changes USING btree (configuration_id)
+CREATE INDEX configuration_changes_modified_index ON public.configuration_changes USING btree (modified_at)
+CREATE INDEX configuration_changes_successor_index ON public.configuration_changes USING btree (successor_id) WHERE (successor_id IS NOT NULL)
+CREATE UNIQUE INDEX configuration_changes_pkey ON public.configuration_changes USING btree (session_id, configuration_id)
+configuration_drafts.id uuid NOT NULL
+configuration_drafts.session_id uuid NOT NULL
+configuration_drafts.account_id uuid NOT NULL
+configuration_drafts.company_id uuid
+configuration_drafts.contact_id uuid
+configuration_drafts.name text NOT NULL
+configuration_drafts.description text NOT NULL
+configuration_drafts.items jsonb NOT NULL
+configuration_drafts.created_at timestamp with time zone NOT NULL DEFAULT now()
+configuration_drafts.modified_at timestamp with time zone NOT NULL DEFAULT now()
+configuration_drafts CONSTRAINT configuration_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+configuration_drafts CONSTRAINT configuration_drafts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+configuration_drafts CONSTRAINT configuration_drafts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+configuration_drafts CONSTRAINT configuration_drafts_holder_check CHECK ((num_nonnulls(company_id, contact_id) <= 1))
+configuration_drafts CONSTRAINT configuration_drafts_pkey PRIMARY KEY (id)
+configuration_drafts CONSTRAINT configuration_drafts_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+CREATE INDEX configuration_drafts_account_index ON public.configuration_drafts USING btree (account_id)
+CREATE INDEX configuration_drafts_company_index ON public.configuration_drafts USING btree (company_id) WHERE (company_id IS NOT NULL)
+CREATE INDEX configuration_drafts_contact_index ON public.configuration_drafts USING btree (contact_id) WHERE (contact_id IS NOT NULL)
+CREATE INDEX configuration_drafts_modified_index ON public.configuration_drafts USING btree (modified_at)
+CREATE INDEX configuration_drafts_session_index ON public.configuration_drafts USING btree (session_id)
+CREATE UNIQUE INDEX configuration_drafts_pkey ON public.configuration_drafts USING btree (id)
 configuration_history.id uuid NOT NULL
 configuration_history.holding_id uuid NOT NULL
 configuration_history.configuration_id uuid NOT NULL
@@ -880,6 +919,16 @@ devices CONSTRAINT devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 devices CONSTRAINT devices_pkey PRIMARY KEY (id)
 CREATE INDEX devices_account_index ON public.devices USING btree (account_id)
 CREATE UNIQUE INDEX devices_pkey ON public.devices USING btree (id)
+documented_call_ids.old_id uuid NOT NULL
+documented_call_ids.kind text NOT NULL
+documented_call_ids.target text NOT NULL
+documented_call_ids.created_at timestamp with time zone NOT NULL DEFAULT now()
+documented_call_ids.created_by uuid
+documented_call_ids CONSTRAINT documented_call_ids_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+documented_call_ids CONSTRAINT documented_call_ids_kind_check CHECK ((kind = ANY (ARRAY['role'::text, 'permission'::text, 'product'::text, 'consentType'::text, 'addressType'::text])))
+documented_call_ids CONSTRAINT documented_call_ids_pkey PRIMARY KEY (old_id)
+CREATE INDEX documented_call_ids_creator_index ON public.documented_call_ids USING btree (created_by) WHERE (created_by IS NOT NULL)
+CREATE UNIQUE INDEX documented_call_ids_pkey ON public.documented_call_ids USING btree (old_id)
 documented_call_uses.call text NOT NULL
 documented_call_uses.used_on date NOT NULL
 documented_call_uses.account_id uuid

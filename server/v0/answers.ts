@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#texts/errors.ts'
+import { describeReason } from '#licence/words.ts'
+import type { BrokenRule } from '#licence/reason.ts'
 import { fill } from '#texts/fill.ts'
 import type { Failure } from '#platform/operations/failure.ts'
 import { failureOf, languageOf } from '#platform/http/http.ts'
@@ -20,10 +22,19 @@ const isKept = ({ status, code }: Failure): boolean => status >= 500 || kept.has
 export function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, call: Call): FastifyReply {
   const failure = failureOf(thrown)
   if (failure.code === 'server.failed') request.log.error({ err: thrown, requestId: request.id }, 'request failed')
-  const message = call.words?.[failure.code] ?? own(failure.code, failure.details, request)
+  const message =
+    call.words?.[failure.code] ?? brokenRules(failure, request) ?? own(failure.code, failure.details, request)
   const status = call.statuses?.[failure.code] ?? (isKept(failure) ? failure.status : 400)
   if (call.answers === 'text') return reply.status(status).type('text/plain; charset=utf-8').send(message)
   return enveloped(reply, status, null, message)
+}
+
+/** Each rule a configuration breaks, with the item it is about; undefined for other refusals. */
+function brokenRules({ details }: Failure, request: FastifyRequest): string | undefined {
+  const broken = details?.['broken']
+  if (!Array.isArray(broken) || broken.length === 0) return undefined
+  const language = languageOf(request)
+  return (broken as BrokenRule[]).map((rule) => describeReason(rule, language)).join(' ')
 }
 
 const own = (code: ErrorCode, details: Record<string, unknown> | undefined, request: FastifyRequest): string =>

@@ -28,8 +28,14 @@ export interface CallInput {
   rows: readonly Readonly<Record<string, unknown>>[]
   /** The files of a form, for calls that take them. */
   files: readonly SentFile[]
-  /** The token a sign-in of this call left for its second factor; '' when none is due. */
-  factorToken: () => string
+  token: {
+    /** What a sign-in of this call left for its second factor; '' when none is due. */
+    factor: () => string
+    /** The token a program goes on with, for the short one of a sign-in. */
+    ofProgram: (accessToken: string) => Promise<string>
+    /** Until when the token that was sent opens anything, in seconds. */
+    expires: () => number
+  }
 }
 
 /** A file of a form, as it was sent. */

@@ -7,10 +7,8 @@ import { readDay, readFlag, readId, readNumber, requiredId, sentFields, writtenI
 type Fields = Readonly<Record<string, unknown>>
 export type Level = 1 | 2 | 3
 interface Node {
-  id: string
   moduleId: string
-  name: string
-  children: Node[]
+  children: readonly Node[]
 }
 
 const moduleFields = ['productleveloneid', 'productleveltwoid', 'productlevelthreeid'] as const
@@ -19,23 +17,11 @@ const moduleFields = ['productleveloneid', 'productleveltwoid', 'productlevelthr
 export const pathOf = (level: Level, fields: Fields): (string | null)[] =>
   moduleFields.slice(0, level).map((field, at) => (at >= level - 2 ? requiredId(fields, field) : readId(fields[field])))
 
-interface LinkPosition {
-  /** Among which a link stands or will stand. */
-  siblings: Node[]
-  /** The link itself where it is there. */
-  link: Node | undefined
-}
-
-/** Where the link with these modules stands or belongs; refused where what it hangs on is not there. */
-export const positionOf = (items: Node[], path: readonly (string | null)[]): LinkPosition =>
-  findPlace(items, path) ?? fail('configurations.notFound')
-
-/** The same where it is wanted or not. */
-export function findPlace(items: Node[], [wanted, ...deeper]: readonly (string | null)[]): LinkPosition | undefined {
+/** The link with these modules; undefined where it is not there. */
+export function findLink(items: readonly Node[], [wanted, ...deeper]: readonly (string | null)[]): Node | undefined {
   const fitting = items.filter(({ moduleId }) => wanted === null || moduleId === wanted)
-  if (deeper.length === 0) return { siblings: items, link: fitting[0] }
-  const inside = fitting.map(({ children }) => findPlace(children, deeper))
-  return inside.find((place) => place?.link) ?? inside.find((place) => place !== undefined)
+  if (deeper.length === 0) return fitting[0]
+  return fitting.map(({ children }) => findLink(children, deeper)).find((link) => link !== undefined)
 }
 
 /** The sent fields of a link; left out ones stay unchanged. */

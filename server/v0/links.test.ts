@@ -34,7 +34,7 @@ async function newLinks() {
     ...fields,
   })
   const update = async (fields: object) => v0('POST', '/updateconfigurationhaslevelone', await row(fields))
-  return { current, named, link, other, row, update }
+  return { holdingId: id, current, named, link, other, row, update }
 }
 
 test('flags are -1 or false when off, 0, 1 or true when on, and nothing else', async () => {
@@ -85,15 +85,17 @@ test('rows about more than one configuration are refused, and nothing is written
   expect([await one.named(one.link), await one.named(one.other)]).toMatchObject([{ Count: 1 }, { Count: 1 }])
 })
 
-test('what is counted down to 0 is answered with 0 and gone; no count at all changes none', async () => {
-  const { update, named, link, current, row } = await newLinks()
+test('what is counted down to 0 is answered with 0 and gone once it is live; no count at all changes none', async () => {
+  const { update, named, link, row, holdingId } = await newLinks()
   for (const none of [null, '', 'NULL'])
     expect((await update({ Count: none, Student: 0 })).data).toMatchObject({ Count: 2, LicName: link.LicName })
   for (const wrong of ['x', true, false, [], 1.5, '0x1']) expect((await update({ Count: wrong })).status).toBe(400)
   expect(await named(link)).toMatchObject({ Count: 2 })
   const gone = await update({ Count: 0 })
   expect([gone.status, gone.data]).toMatchObject([200, { Count: 0, LicName: link.LicName }])
-  expect((gone.data as Link).ConfigurationID).toBe(await current())
+  expect(await named(link)).toMatchObject({ Count: 0 })
+  const published = { ID: holdingId, ConfigurationID: (gone.data as Link).ConfigurationID }
+  expect((await v0('POST', '/updatecompanyhasproduct', published)).status).toBe(200)
   expect(await named(link)).toBeUndefined()
   const none = await v0('POST', '/createconfigurationhaslevelone', await row({ Count: '0' }))
   expect([none.status, none.data]).toMatchObject([200, { Count: 0, ProductLevelOneID: link.ProductLevelOneID }])

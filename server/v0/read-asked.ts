@@ -15,12 +15,12 @@ const mostFields = 20
 export async function readCallInput(
   request: FastifyRequest,
   { takes }: Call,
-  factorToken: () => string,
+  token: CallInput['token'],
 ): Promise<CallInput> {
   const query = readQuery(request)
-  if (typeof takes === 'object') return { query, body: {}, rows: [{}], files: await readFiles(request), factorToken }
+  if (typeof takes === 'object') return { query, body: {}, rows: [{}], files: await readFiles(request), token }
   const rows = readRows(request, takes === 'many' ? mostRows : 1)
-  return { query, body: rows[0]!, rows, files: [], factorToken }
+  return { query, body: rows[0]!, rows, files: [], token }
 }
 
 /** The one file of a form. */

@@ -39,6 +39,7 @@ const days = readdirSync(folder).map((name) => ({
 const idPattern = /[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}/gi
 const timePattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g
 const serialPattern = /"Serial": ?\d+/g
+const expiryPattern = /"Exp": ?\d+/g
 const keyPattern = /"key": ?"[\w-]{43}"/g
 const tokenPattern = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
@@ -142,5 +143,6 @@ function plain(value: unknown, known: ReadonlyMap<string, string>): string {
     .replace(timePattern, '<time>')
     .replace(keyPattern, '"key": "<key>"')
     .replace(tokenPattern, '<token>')
+    .replace(expiryPattern, '"Exp": "<exp>"')
     .replace(serialPattern, '"Serial": "<serial>"')
 }

@@ -7,14 +7,7 @@ import { networkOf } from '#platform/outside/public-address.ts'
 import type { ReadWhole } from '#platform/lists/whole-list.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Caller, Input } from '#platform/operations/operation-result.ts'
-import {
-  admitRequest,
-  callerOf,
-  type Identification,
-  identify,
-  noteRefusals,
-  runRequest,
-} from '#platform/http/requests.ts'
+import { admitRequest, callerOf, type Identification, noteRefusals, runRequest } from '#platform/http/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
 import { readCallInput } from './read-asked.ts'
 import { bodyLimit } from './body.ts'
@@ -22,8 +15,10 @@ import { type Ask, type AskOne, isFile } from './call.ts'
 import { calls } from './calls.ts'
 import { answeredSince } from './described/answered-since.ts'
 import { serveDescriptions } from './described/serve-descriptions.ts'
+import { namingUnknownIds, type OldIds, withOurIds } from './old-ids.ts'
 import { onNewState } from './last-write.ts'
 import { pendingFactor } from './pending-factor.ts'
+import { expiryOf, identifyProgram, programToken, type SealOf, signedInLately } from './program-token.ts'
 
 /** What the documented calls are served with. */
 export interface V0Request extends Identification {
@@ -34,6 +29,10 @@ export interface V0Request extends Identification {
     note(use: { call: string; accountId: string | null; address: string }): void
     isOff(call: string): Promise<boolean>
   }
+  /** What tokens of programs hang on apart from their session. */
+  sealOf: SealOf
+  /** What fixed ids of older programs mean here. */
+  oldIds: OldIds
 }
 
 /** Older programs request whole lists; one answer has no more than this many rows. */
@@ -63,7 +62,7 @@ export function serveCalls(app: FastifyInstance, served: V0Request): void {
             deprecation: deprecated,
             link: `</api${first.path}>; rel="successor-version"`,
           })
-          request.actor = await identify(request, served)
+          request.actor = await identifyProgram(request, served)
         },
         async preParsing(request, reply) {
           await limit.call(app, request, reply)
@@ -72,10 +71,19 @@ export function serveCalls(app: FastifyInstance, served: V0Request): void {
         },
         handler: async (request, reply) => {
           const { cookie, left } = pendingFactor(request)
-          const asked = await readCallInput(request, call, left)
-          const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
+          const token = {
+            factor: left,
+            ofProgram: (short: string) => programToken(short, served),
+            expires: () => expiryOf(request),
+          }
+          const asked = withOurIds(await readCallInput(request, call, token), await served.oldIds.meanings())
+          const by = callerOf(request, reply, served)
+          const confirmed = async () => (await signedInLately(request, served)) || by.confirmed()
+          const caller = { ...by, confirmed, cookie, idempotencyKey: null }
           const { ask, wrote } = asking(request, caller, served)
-          const value = await onNewState(() => call.answer(ask, asked), wrote)
+          const value = await namingUnknownIds(asked, call, served.oldIds, () =>
+            onNewState(() => call.answer(ask, asked), wrote),
+          )
           served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
           return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
         },

@@ -99,11 +99,28 @@ export function sentFields(fields: object): object {
 export const requiredText = (value: unknown, field: string): string =>
   readText(value)?.trim() || fail('request.invalid', { fields: [{ field, rule: 'required' }] }, field)
 
-const salutations: Record<string, string> = { 'mr.': 'Herr', 'ms.': 'Frau', herr: 'Herr', frau: 'Frau' }
-/** Herr, Frau or none, in either language. */
-export const readSalutation = (value: unknown): string | undefined => {
-  const text = readText(value)
-  return text === undefined ? undefined : (salutations[text.trim().toLowerCase()] ?? 'NoSalutation')
+const salutations: Record<string, string> = {
+  'mr.': 'Herr',
+  mr: 'Herr',
+  herr: 'Herr',
+  'ms.': 'Frau',
+  ms: 'Frau',
+  frau: 'Frau',
+  nosalutation: 'NoSalutation',
+  none: 'NoSalutation',
+  '': 'NoSalutation',
+}
+/** Herr, Frau or none, in either language; undefined where nothing was sent. Nothing else is taken for one. */
+export const readSalutation = (value: unknown): string | undefined => readWord(value, 'Salutation', salutations)
+
+const genders: Record<string, string> = { männlich: 'm', weiblich: 'f', divers: 'd', '': '' }
+/** männlich, weiblich, divers or nothing; undefined where nothing was sent. Nothing else is taken for one. */
+export const readGender = (value: unknown): string | undefined => readWord(value, 'Gender', genders)
+
+function readWord(value: unknown, field: string, words: Record<string, string>): string | undefined {
+  const text = readText(value)?.trim().toLowerCase()
+  if (text === undefined) return undefined
+  return Object.hasOwn(words, text) ? words[text] : refuse(field, 'word')
 }
 
 /** A country as two letters; ERP codes and empty ones as decided. */

@@ -31,6 +31,16 @@ export const configurationErrors = {
     de: 'Anzahl und Ende darf nur ändern, wer die Berechtigung „Konfiguration bearbeiten“ hat. Ohne sie gilt, was in der Vorlage steht.',
     en: 'Count and expiry can only be changed with the permission “Edit configuration”. Without it, the template’s values apply.',
   },
+  'configurations.tooManyDrafts': {
+    status: 409,
+    de: 'Es sind schon {limit} Konfigurationen begonnen, die noch kein Produkt hat. Geben Sie zuerst einige davon einem Produkt.',
+    en: '{limit} configurations that no product has yet have already been started. Assign some of them to a product first.',
+  },
+  'configurations.tooManyChanges': {
+    status: 422,
+    de: 'Eine Konfiguration kann höchstens {maximum} Module haben.',
+    en: 'A configuration can have {maximum} modules at most.',
+  },
   'configurations.changedMeanwhile': {
     status: 409,
     de: 'Die Konfiguration wurde inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',

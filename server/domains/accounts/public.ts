@@ -55,3 +55,6 @@ export const demoAccountsOf = (db: Db): Promise<string[]> => demoAccounts(db)
 export { actingAccount } from './sessions/acting-queries.ts'
 /** Mails a link to a new password, to whatever account has the address; with `subject` as the cloud's. */
 export { mailReset } from './tasks.ts'
+
+/** What a program's token hangs on apart from its session: another password or role is another value. */
+export { accountSeal } from './sessions/account-seal.ts'

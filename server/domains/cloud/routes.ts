@@ -42,6 +42,7 @@ export const cloudRoutes: Route[] = [
   }),
   on(contract.listCloudAccountTypes, async (call) => ({ items: await typesFor(call) })),
   on(settings.readCloudSettings, readSettings),
+  on(settings.readPlaceLock, async (call) => ({ weeks: (await readSettings(call)).blockWeeks })),
   on(settings.saveCloudSettings, (call) => saveSettings(call, call.body)),
   on(settings.resetCloudSettings, resetSettings),
   on(listCompanyCloud, (call) => companyAccounts(call, call.params.id)),

@@ -11,8 +11,11 @@ import {
 } from '#domains/holdings/public.ts'
 import { modulesByIds } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
+import type { Actor, Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
+import { withoutMissing } from '#platform/record.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
+import { changesOf, deleteDraft, draftHead, lockDraft, updateChanges, updateDraft } from './drafts/draft-queries.ts'
 import { itemsFromInput, moduleIdsOf, withoutDependencies } from './items.ts'
 import { visibleDependencies } from './masters/master-queries.ts'
 import { configurationById, itemsOf, updateLabels } from './queries.ts'
@@ -34,6 +37,15 @@ export async function readConfiguration({ db, actor }: Read, id: string): Promis
   ) as Configuration['items']
   return { ...head, dependenciesHidden, items: shown }
 }
+
+/** A draft of the session as configurations are read; undefined where there is none. */
+export async function draftOf({ db, actor }: Read, id: string): Promise<Configuration | undefined> {
+  const draft = isPerson(actor) ? await draftHead(db, actor.sessionId, id) : undefined
+  if (!draft) return undefined
+  return { ...draft, kind: 'held', dependenciesHidden: false, items: draft.items as Configuration['items'] }
+}
+
+const isPerson = (actor: Actor): actor is Person => actor.sessionId !== null
 
 export interface Saving {
   basedOn: string | null
@@ -73,9 +85,19 @@ export async function chooseConfiguration(
   const ids = await lockCurrent(call, holdingId, { basedOn, updateAll: false })
   const target = await holdingFor(db, actor, holdingId)
   const { id, note } = await configurationFor(call, target, wish)
-  const notes = [note, changeNotes].filter(Boolean).join('\n')
+  const kept = id === basedOn ? '' : await takeKeptNotes(call, basedOn)
+  const notes = [note, changeNotes || kept].filter(Boolean).join('\n')
   if (id !== basedOn) await makeCurrent(call, ids, id, { basedOn, changeNotes: notes })
   return readHolding(db, actor, holdingId)
+}
+
+/** What the session said beforehand of why a configuration will be left. */
+async function takeKeptNotes({ db, actor: { sessionId } }: Write, configurationId: string | null): Promise<string> {
+  if (sessionId === null || configurationId === null) return ''
+  const kept = await changesOf(db, sessionId, configurationId)
+  if (!kept?.changeNotes) return ''
+  await updateChanges(db, { sessionId, configurationId }, { changeNotes: '' })
+  return kept.changeNotes
 }
 
 /** Locks the holdings that are to move; refuses when the current configuration is no longer `basedOn`. */
@@ -104,13 +126,17 @@ async function makeCurrent(
   noteCurrent(audit, holdingIds, configurationId, basedOn)
 }
 
-/** Changes the labels of a holder's configuration. */
+/** Changes the labels of a draft of the session, or of a holder's configuration. */
 export async function changeConfiguration(
   call: Write,
   id: string,
   changes: { name?: string | undefined; description?: string | undefined },
 ): Promise<Configuration> {
   const { db, actor, audit } = call
+  if (isPerson(actor) && (await lockDraft(db, actor.sessionId, id))) {
+    await updateDraft(db, id, withoutMissing(changes))
+    return (await draftOf({ db, actor }, id)) ?? fail('configurations.notFound')
+  }
   await lockConfigurations(db, [id])
   const before = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
   if (before.kind !== 'held') fail('configurations.notFound')
@@ -120,8 +146,12 @@ export async function changeConfiguration(
   return readConfiguration(call, id)
 }
 
-/** Deletes a historical configuration that is not in use. */
+/** Deletes a draft of the session, or a historical configuration that is not in use. */
 export async function deleteConfiguration({ db, actor, audit, clock }: Write, id: string): Promise<void> {
+  if (isPerson(actor) && (await lockDraft(db, actor.sessionId, id))) {
+    await deleteDraft(db, id)
+    return audit({ kind: 'configurationDraft', id, before: {} })
+  }
   const before = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
   if (before.kind === 'master') fail('configurations.isMaster')
   if ((await lockConfigurations(db, [id])).length === 0) fail('configurations.notFound')

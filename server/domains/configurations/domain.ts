@@ -1,4 +1,8 @@
+import { job } from '#platform/jobs/job.ts'
 import type { Domain } from '#platform/installation/domain.ts'
+import { forgetOldDrafts } from './drafts/draft-queries.ts'
+import { publishDue } from './drafts/publish.ts'
+import { publishChanges } from './drafts/tasks.ts'
 import { endAnswerLetter } from './ends/letters.ts'
 import { forgetAsker, requestFacts, waitingEnds } from './ends/queries.ts'
 import { configurationRoutes } from './routes.ts'
@@ -7,6 +11,10 @@ import { configurationRoutes } from './routes.ts'
 export const configurationsDomain: Domain = {
   name: 'configurations',
   routes: configurationRoutes,
+  jobs: [
+    job(publishChanges, { handle: publishDue }),
+    { name: 'configurations.forgetDrafts', schedule: '41 2 * * *', handle: ({ db }) => forgetOldDrafts(db) },
+  ],
   waiting: waitingEnds,
   letters: [endAnswerLetter],
   personalData: {

@@ -1,6 +1,7 @@
 import { holderColumns, type HoldingFacts } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
+import type { BrokenRule } from '#licence/reason.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { zip } from '#platform/zip.ts'
@@ -12,13 +13,15 @@ import {
   type Replacement,
 } from './write-queries.ts'
 
-/** Writes the new current configuration of locked holdings; refuses with configurations.broken. */
+/** Writes the new current configuration of locked holdings; refuses with configurations.broken, `known` rules aside. */
 export async function writeCurrent(
   { db, actor, audit }: Write,
   made: NewConfiguration,
   replacement: Replacement,
+  known: readonly BrokenRule[] = [],
 ): Promise<{ id: string; items: ConfigurationItem[] }> {
-  const broken = checkConfiguration(made.items)
+  const brokenBefore = new Set(known.map((rule) => JSON.stringify(rule)))
+  const broken = checkConfiguration(made.items).filter((rule) => !brokenBefore.has(JSON.stringify(rule)))
   if (broken.length > 0) fail('configurations.broken', { broken })
   const { name, description, companyId, contactId } = made
   const { holdingIds, basedOn, changeNotes } = replacement

@@ -1,5 +1,6 @@
 import * as holdings from '#contract/holdings.ts'
 import * as contract from '#contract/configurations.ts'
+import * as drafts from '#contract/configuration-drafts.ts'
 import * as ends from '#contract/end-requests.ts'
 import * as masters from '#contract/masters.ts'
 import { createProductVersion } from '#contract/product-versions.ts'
@@ -11,6 +12,7 @@ import { shareProductTitle } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
+import { withoutMissing } from '#platform/record.ts'
 import { addCompanyHolding, addContactHolding, removeHolding } from './holdings/holdings.ts'
 import {
   changeConfiguration,
@@ -20,6 +22,9 @@ import {
   saveConfiguration,
 } from './configurations.ts'
 import { answerEndRequest, askForEnd, readMissingEnds, withdrawEndRequest } from './ends/end-requests.ts'
+import { changeItems, createDraft, readWritten } from './drafts/drafts.ts'
+import { linkProductConfiguration } from './drafts/product-configurations.ts'
+import { deleteHistory, noteHistory, publish } from './drafts/publish.ts'
 import { configurationRows, holderConfigurationRows } from './list-queries.ts'
 import { productConfigurations } from './lists.ts'
 import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } from './masters/master-items.ts'
@@ -52,6 +57,20 @@ export const configurationRoutes: Route[] = [
   on(contract.chooseConfiguration, (call) => chooseConfiguration(call, call.params.id, call.body)),
   on(contract.changeConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
   on(contract.deleteConfiguration, (call) => deleteConfiguration(call, call.params.id)),
+  on(drafts.createConfigurationDraft, (call) => createDraft(call, withoutMissing(call.body))),
+  on(drafts.readWrittenConfiguration, (call) => readWritten(call, call.params.id)),
+  on(drafts.changeConfigurationItems, (call) => changeItems(call, call.params.id, call.body.changes)),
+  on(drafts.publishConfigurationChanges, async (call) => {
+    const key = { sessionId: call.actor.sessionId, configurationId: call.params.id }
+    return { configurationId: await publish(call, key) }
+  }),
+  on(drafts.noteConfigurationHistory, (call) =>
+    noteHistory(call, call.params.id, call.params.configuration, call.body.changeNotes),
+  ),
+  on(drafts.linkProductConfiguration, (call) =>
+    linkProductConfiguration(call, call.params.id, withoutMissing(call.body)),
+  ),
+  on(drafts.deleteConfigurationHistory, (call) => deleteHistory(call, call.params.id)),
   on(contract.previewUpgrade, ({ db, actor, params, query }) => previewUpgrade(db, actor, params.id, query)),
   on(ends.readMissingEnds, (call) => readMissingEnds(call, call.params.id)),
   on(ends.askForEnd, (call) => askForEnd(call, call.params.id, call.body)),

@@ -5,6 +5,7 @@ import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { selectedItems } from './masters/masters.ts'
+import { deleteDraft, lockDraft } from './drafts/draft-queries.ts'
 import { itemsOf, masterIdOf, shareSource } from './queries.ts'
 import { upgradedItems, upgradeNote, versionOf } from './upgrades/upgrade.ts'
 import { insertConfiguration } from './write-queries.ts'
@@ -24,6 +25,8 @@ export interface Wish {
   /** Upgrades: items of the source that may go. */
   drop?: readonly string[] | undefined
 }
+
+type Draft = NonNullable<Awaited<ReturnType<typeof lockDraft>>>
 
 export interface Target {
   holder: HolderKey & { language: string }
@@ -45,6 +48,8 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
   const { holder, product } = target
   const owner = holderColumns(holder)
   requireMayPrefill(actor, wish)
+  const draft = await draftFor(call, wish)
+  if (draft) return { id: await publishDraft(call, target, draft, wish), note: '' }
   const source = await requireSource(call, target, wish.configurationId)
   const from = (await versionOf(db, source)) ?? product.version
   const kind = upgradeKind(from, product.version)
@@ -68,6 +73,27 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
     after: { ...labels, ...owner, source: source.id, ...(note && { origin: note }) },
   })
   return { id, note }
+}
+
+/** The draft of the session a wish names, locked; undefined where it names none. */
+const draftFor = async ({ db, actor: { sessionId } }: Write, { configurationId }: Wish): Promise<Draft | undefined> =>
+  sessionId === null || configurationId === undefined ? undefined : lockDraft(db, sessionId, configurationId)
+
+/** Makes a draft a configuration of the holder, under the id its program knows. Its days may wait, as a first one's. */
+async function publishDraft(call: Write, target: Target, draft: Draft, wish: Wish): Promise<string> {
+  const { db, actor, audit } = call
+  const owner = holderColumns(target.holder)
+  const belongsTo = draft.companyId ?? draft.contactId
+  if (belongsTo !== null && belongsTo !== target.holder.id)
+    fail('configurations.notFound', undefined, 'configurationId')
+  const items = prefillItems(draft.items, wish)
+  const broken = checkFirstConfiguration(items)
+  if (broken.length > 0) fail('configurations.broken', { broken })
+  const labels = { ...labelsOf({ ...draft, kind: draft.name ? 'held' : 'template' }, target), ...given(wish) }
+  const id = await insertConfiguration(db, { ...owner, ...labels, items: keptOnSave(items) }, actor.accountId, draft.id)
+  await deleteDraft(db, draft.id)
+  audit({ kind: 'configuration', id, after: { ...labels, ...owner } })
+  return id
 }
 
 /** Counts and ends other than the source's are an edit, whichever way they come. */

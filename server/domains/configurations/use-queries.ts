@@ -9,6 +9,10 @@ export const inUse = (today: string): RawBuilder<boolean> => sql`(
     AND (licences.end_date IS NULL OR licences.end_date >= ${today}))
   OR EXISTS (SELECT FROM product_configurations AS linked WHERE linked.configuration_id = configurations.id))`
 
+export const isInUse = async (db: Db, id: string, today: string): Promise<boolean> =>
+  (await db.selectFrom('configurations').select('id').where('id', '=', id).where(inUse(today)).executeTakeFirst()) !==
+  undefined
+
 /** The current and historical configurations of a holding. */
 export const configurationIdsOf = async (db: Db, holdingId: string): Promise<string[]> =>
   (

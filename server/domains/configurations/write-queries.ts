@@ -22,9 +22,13 @@ export interface NewConfiguration {
   items: readonly ConfigurationItem[]
 }
 
-/** Writes a configuration with its items; its id. */
-export async function insertConfiguration(db: Db, made: NewConfiguration, by: string | null): Promise<string> {
-  const id = newId()
+/** Writes a configuration with its items; its id, which is that of the draft it was where there was one. */
+export async function insertConfiguration(
+  db: Db,
+  made: NewConfiguration,
+  by: string | null,
+  id = newId(),
+): Promise<string> {
   await inserting(db, id, { ...made, items: copyWithNewIds(made.items) }, by)
     .selectFrom('items')
     .select('id')

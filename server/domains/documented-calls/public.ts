@@ -1,6 +1,9 @@
 import type { Db } from '#platform/database/database.ts'
 import { addUses, callsOff, type Use } from './queries.ts'
 
+/** Fixed ids of older programs, as the calls ask for them. */
+export { openOldIds } from './old-ids.ts'
+
 /** How often calls are used, and which are turned off. */
 export interface CallUses {
   /** Counts an answered call, in memory until it is stored a few seconds later. */

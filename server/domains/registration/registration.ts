@@ -1,8 +1,10 @@
 import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
+import { roleFor, roleNames } from '#domains/access/public.ts'
 import { accountForEmail, hashPassword, refuseWeakPassword } from '#domains/accounts/public.ts'
 import { checkChallenge, spendChallenge } from '#platform/limits/challenge.ts'
 import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
+import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { detailsOf } from './details.ts'
@@ -48,11 +50,19 @@ export async function register(
   if (!settings.CONCEAL_ACCOUNTS && (await accountForEmail(db, email)))
     fail('registration.userExists', undefined, 'email')
   const id = newId()
-  const details = detailsOf(body, settings.PARTNER_SITES)
+  const details = { ...detailsOf(body, settings.PARTNER_SITES), ...(await studentByRole(db, body)) }
   await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy, network })
   await jobs.send(mailConfirmation, { id })
   // The form is open to all and the address not proven yet: the registration is counted, without a name.
   audit({ kind: 'registration', id: '' })
+}
+
+/** Whether the role an older form names is that of students. Refuses with roles.notFound. */
+async function studentByRole(db: Db, form: PrivateRegistration | CompanyRegistration): Promise<{ student?: true }> {
+  if (form.kind !== 'private' || form.formRoleId === undefined) return {}
+  const { formRoleId } = form
+  if (!(await roleNames(db)).some(({ id }) => id === formRoleId)) fail('roles.notFound', undefined, 'formRoleId')
+  return formRoleId === (await roleFor(db, 'student')).id ? { student: true } : {}
 }
 
 /** Has the confirmation mailed again; the job looks whether something waits for it. */

@@ -543,6 +543,30 @@ export interface CompanyTypes {
   sorting: Generated<number>;
 }
 
+export interface ConfigurationChanges {
+  accountId: string;
+  changeNotes: Generated<string>;
+  changes: Generated<ColumnType<import('#contract/configuration-drafts.ts').ConfigurationChange[], string, string>>;
+  configurationId: string;
+  dueAt: ColumnType<string, Date | string, Date | string> | null;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  sessionId: string;
+  successorId: string | null;
+}
+
+export interface ConfigurationDrafts {
+  accountId: string;
+  companyId: string | null;
+  contactId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  description: string;
+  id: string;
+  items: ColumnType<import('#licence/configuration.ts').ConfigurationItem[], string, string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  name: string;
+  sessionId: string;
+}
+
 export interface ConfigurationHistory {
   changeNotes: Generated<string>;
   configurationId: string;
@@ -680,6 +704,14 @@ export interface Devices {
   lastUsedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   tokenHash: Buffer;
   userAgent: Generated<string>;
+}
+
+export interface DocumentedCallIds {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  kind: 'role' | 'permission' | 'product' | 'consentType' | 'addressType';
+  oldId: string;
+  target: string;
 }
 
 export interface DocumentedCallsOff {
@@ -1739,6 +1771,8 @@ export interface DB {
   companyInvitations: CompanyInvitations;
   companyNameChanges: CompanyNameChanges;
   companyTypes: CompanyTypes;
+  configurationChanges: ConfigurationChanges;
+  configurationDrafts: ConfigurationDrafts;
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;
   configurations: Configurations;
@@ -1750,6 +1784,7 @@ export interface DB {
   courses: Courses;
   desktopLooks: DesktopLooks;
   devices: Devices;
+  documentedCallIds: DocumentedCallIds;
   documentedCallsOff: DocumentedCallsOff;
   documentedCallUses: DocumentedCallUses;
   emailChanges: EmailChanges;

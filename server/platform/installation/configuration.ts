@@ -114,6 +114,8 @@ export const environment = z.object({
   SESSION_IDLE_HOURS: whole(1, 8784).default(336),
   SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
+  V0_TOKEN_MINUTES: whole(1, 1440).default(480),
+  V0_LIVE_SECONDS: whole(1, 3600).default(60),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   REGISTRATIONS_PER_HOUR: whole(1, 100_000).default(100),
   INVITATIONS_PER_DAY: whole(1, 100_000).default(50),

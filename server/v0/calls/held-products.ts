@@ -1,12 +1,22 @@
-import { removeHolding } from '#contract/holdings.ts'
+import { type addCompanyHolding, type addContactHolding, removeHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, CallInput } from '../call.ts'
-import { readId, requiredId, sentFields } from '../spelling.ts'
+import { readId, requiredId, sentFields, writtenId } from '../spelling.ts'
+import { publishedId } from '../written-configurations.ts'
 
-export const givenProduct = (body: CallInput['body']) =>
-  sentFields({
-    productId: requiredId(body, 'ProductID'),
-    configurationId: readId(body['configurationid']) ?? undefined,
+/** Gives a holder a product. What the program wrote to the configuration it names goes live with it. */
+export const giveProduct = (
+  ask: Ask,
+  add: typeof addCompanyHolding | typeof addContactHolding,
+  id: string,
+  body: CallInput['body'],
+): Promise<string> =>
+  ask.together(async (step) => {
+    const productId = requiredId(body, 'ProductID')
+    const named = readId(body['configurationid'])
+    const configurationId = named === null ? undefined : await publishedId(step, named)
+    const given = await step(add, { params: { id }, body: sentFields({ productId, configurationId }) })
+    return writtenId(given.id)
   })
 
 type Held = { id: string; product: { id: string }; configuration: { id: string } | null }

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { OldIds } from './old-ids.tsx'
 
 /** Which old calls programs still use, and the switch for each. */
 export function DocumentedCallsPage() {
@@ -62,6 +63,7 @@ export function DocumentedCallsPage() {
         )}
         empty={{ text: t('calls.empty') }}
       />
+      <OldIds />
     </Page>
   )
 }

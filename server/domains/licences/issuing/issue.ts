@@ -23,7 +23,7 @@ import {
   type Vendor,
 } from './facts.ts'
 import { hostById, lockHost, lockHosts } from '../hosts/host-queries.ts'
-import { lastLicence, nextSerial } from '../queries.ts'
+import { lastLicence, licencesOf, nextSerial } from '../queries.ts'
 import { orLicError, storeSigned } from './store.ts'
 import { announceLicences } from './announcements.ts'
 
@@ -48,6 +48,8 @@ export const issuerOf = ({ vendor, settings, signing, tokens }: Installation): I
 interface Wish {
   configurationId?: string | undefined
   draft?: string | undefined
+  /** The licence this account issued so many seconds ago for the same host and configuration is answered again. */
+  onceWithin?: number | undefined
   /** What the ledger calls it; `issue` when left out. */
   kind?: string
   /** The serial a host's first licence replaces: that of the machine the licence moves from. */
@@ -82,6 +84,29 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
   return { ...shown, text, draft }
 }
 
+/** The newest licence of a locked host, if this account has just issued it and it would say the same again. */
+async function issuedLately(
+  call: Write,
+  host: Host,
+  seconds: number,
+  configurationId: string | undefined,
+): Promise<Licence | undefined> {
+  const { db, actor, clock } = call
+  const [last] = await licencesOf(db, actor, host.id)
+  if (last?.issuedBy !== actor.email || clock().getTime() - Date.parse(last.issuedAt) > seconds * 1000) return undefined
+  const { basis } = await licenceBasis(db, actor, host, { configurationId, serial: false })
+  if (basis.broken.length > 0 || basis.configurationId !== last.configurationId) return undefined
+  const issued = instant(new Date(last.issuedAt))
+  const numbers = issueFacts(last.serial, last.generation, last.supersedes, issued, last.keyId)
+  const again = comparable(renderLicence(licenceFacts(host, basis, numbers, issuerOf(call).vendor)))
+  const before = comparable((await lastLicence(db, host.id))?.bytes.toString('utf8') ?? '')
+  return again.every((line, at) => line === before[at]) ? last : undefined
+}
+
+/** The lines of a licence without its place in the ledger, which is known only once it is stored. */
+const comparable = (text: string): string[] =>
+  text.split('\n').filter((line) => line !== '' && !line.startsWith('LEDGER '))
+
 /**
  * Issues a licence: record, file and audit row together. Issues for one host wait for each other, so generations have
  * neither gap nor double; with a draft the text is the one that was shown or nothing is issued.
@@ -91,6 +116,8 @@ export async function issueLicence(call: Write, hostId: string, wish: Wish): Pro
   const host = requireInUse(await lockHost(db, actor, hostId))
   const shown = wish.draft === undefined ? undefined : { ...openDraft(wish.draft, call.clock()), seal: wish.draft }
   const configurationId = shown?.configurationId ?? wish.configurationId
+  const repeated = wish.onceWithin && (await issuedLately(call, host, wish.onceWithin, configurationId))
+  if (repeated) return repeated
   const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: shown === undefined })
   const serial = shown?.serial ?? numbers.serial!
   const last = numbers.last ?? wish.supersedes ?? null

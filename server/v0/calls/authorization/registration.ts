@@ -1,6 +1,6 @@
 import { register } from '#contract/registration.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { readBoolean, readCountry, readSalutation, readText } from '../../spelling.ts'
+import { readBoolean, readCountry, readId, readSalutation, readText, sentFields } from '../../spelling.ts'
 
 export const registrationCalls: readonly Call[] = [
   operationCall({
@@ -8,7 +8,7 @@ export const registrationCalls: readonly Call[] = [
     path: '/authorization/createuser',
     shown: true,
     purpose:
-      'Register somebody. `Altcha` is the solved challenge of /api/registration/challenge; `Student` or `isRoloffMatek` asks for the student edition; RoleID decides nothing, the portal gives Student, User or, with a company, Customer.',
+      'Register somebody. `Altcha` is the solved challenge of /api/registration/challenge; `Student` or `isRoloffMatek` asks for the student edition; RoleID of students does as well and no other decides anything: the portal gives Student, User or, with a company, Customer.',
     operation: register,
     words: { 'registration.userExists': 'userExist' },
     example: {
@@ -45,6 +45,7 @@ function registrationOf(body: Readonly<Record<string, unknown>>) {
     return {
       ...person,
       kind: 'private',
+      ...sentFields({ formRoleId: readId(body['roleid']) ?? undefined }),
       student: textbook || (readBoolean(body['student'], 'Student') ?? false),
       confirmed: true,
       roloffMatek: textbook,

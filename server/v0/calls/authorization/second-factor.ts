@@ -16,7 +16,7 @@ export const secondFactorCalls: readonly Call[] = [
     words: signInWords,
     example: { query: { code: '123456' } },
     input: ({ query: { code, method = 'email' } }) => ({ body: { method, code } }),
-    output: ({ accessToken }) => accessToken,
+    output: ({ accessToken }, { token }) => token.ofProgram(accessToken),
   }),
   operationCall({
     method: 'GET',

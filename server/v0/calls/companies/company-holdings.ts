@@ -1,9 +1,10 @@
+import { publishConfigurationChanges } from '#contract/configuration-drafts.ts'
 import { addCompanyHolding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
 import { namedBy } from '../../named-by.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
-import { givenProduct, removeOne } from '../held-products.ts'
+import { requiredId } from '../../spelling.ts'
+import { giveProduct, removeOne } from '../held-products.ts'
 import { someId } from '../words.ts'
 
 export const companyHoldingCalls: readonly Call[] = [
@@ -16,16 +17,16 @@ export const companyHoldingCalls: readonly Call[] = [
     ...namedBy('id'),
     output: ({ items }) => items.map(writtenHolding),
   }),
-  operationCall({
+  {
     method: 'POST',
     path: '/createcompanyhasproduct',
     shown: true,
-    purpose: 'Give a company a product; ConfigurationID is the master, template or configuration it is copied from.',
-    operation: addCompanyHolding,
+    purpose:
+      'Give a company a product; ConfigurationID is the draft that goes live with it, or the master, template or configuration it is copied from.',
+    operations: [addCompanyHolding, publishConfigurationChanges],
     example: { body: { CompanyID: someId, ProductID: someId, ConfigurationID: 'NULL' } },
-    input: ({ body }) => ({ params: { id: requiredId(body, 'CompanyID') }, body: givenProduct(body) }),
-    output: ({ id }) => writtenId(id),
-  }),
+    answer: (ask, { body }) => giveProduct(ask, addCompanyHolding, requiredId(body, 'CompanyID'), body),
+  },
   {
     method: 'DELETE',
     path: '/deletecompanyhasproduct',

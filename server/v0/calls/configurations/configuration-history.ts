@@ -1,9 +1,9 @@
+import { deleteConfigurationHistory, noteConfigurationHistory } from '#contract/configuration-drafts.ts'
 import { listConfigurations } from '#contract/configurations.ts'
-import { fail } from '#platform/operations/failure.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
-import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
+import { readText, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const configurationHistoryCalls: readonly Call[] = [
@@ -29,14 +29,22 @@ export const configurationHistoryCalls: readonly Call[] = [
     method: 'POST',
     path: '/createconfigurationhistory',
     purpose:
-      'History is written when a configuration is saved: answers whether the row of this configuration is there, else 404.',
-    operations: [listConfigurations],
-    example: { body: { CompanyHasProductID: someId, ConfigurationID: someId, ChangeNotes: '' } },
+      'Say why a product of a company leaves a configuration: kept in its history. A draft, or what this sign-in wrote to the configuration, goes live with it.',
+    operations: [noteConfigurationHistory],
+    example: { body: { CompanyHasProductID: someId, ConfigurationID: someId, ChangeNotes: 'Zwei Plätze mehr' } },
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body, 'CompanyHasProductID') }
-      const { items } = await ask(listConfigurations, { params })
-      const wanted = requiredId(body, 'ConfigurationID')
-      return items.some(({ id }) => id === wanted) ? true : fail('configurations.notFound')
+      const params = { id: requiredId(body, 'CompanyHasProductID'), configuration: requiredId(body, 'ConfigurationID') }
+      await ask(noteConfigurationHistory, { params, body: { changeNotes: readText(body['changenotes']) ?? '' } })
+      return true
     },
   },
+  operationCall({
+    method: 'DELETE',
+    path: '/deleteconfigurationhistory',
+    purpose:
+      'Delete the history of a configuration that nothing uses; deletecompleteconfiguration deletes the configuration.',
+    operation: deleteConfigurationHistory,
+    ...namedBy('configurationID'),
+    output: () => true,
+  }),
 ]

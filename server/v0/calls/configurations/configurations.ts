@@ -1,9 +1,5 @@
-import {
-  type Configuration,
-  listCompanyConfigurations,
-  listConfigurations,
-  readConfiguration,
-} from '#contract/configurations.ts'
+import { readWrittenConfiguration } from '#contract/configuration-drafts.ts'
+import { type Configuration, listCompanyConfigurations, listConfigurations } from '#contract/configurations.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
@@ -14,7 +10,7 @@ export const configurationCalls: readonly Call[] = [
     method: 'GET',
     path: '/configuration',
     purpose: 'One configuration.',
-    operation: readConfiguration,
+    operation: readWrittenConfiguration,
     ...namedBy('id'),
     output: writtenConfiguration,
   }),

@@ -1,8 +1,8 @@
-import { readConfiguration } from '#contract/configurations.ts'
+import { readWrittenConfiguration } from '#contract/configuration-drafts.ts'
 import { namedBy } from '../../named-by.ts'
 
 export const ofConfiguration = {
   method: 'GET',
-  operation: readConfiguration,
+  operation: readWrittenConfiguration,
   ...namedBy('configurationID'),
 } as const

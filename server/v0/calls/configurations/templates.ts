@@ -1,4 +1,5 @@
-import { deleteTemplate, listTemplates, saveTemplate, type Template } from '#contract/templates.ts'
+import { linkProductConfiguration } from '#contract/configuration-drafts.ts'
+import { deleteTemplate, listTemplates, type Template } from '#contract/templates.ts'
 import { numberFromCount } from '#licence/sentinels.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
@@ -19,12 +20,16 @@ export const templateCalls: readonly Call[] = [
   operationCall({
     method: 'POST',
     path: '/createtemplate',
-    purpose: 'Keep a configuration as a template of a product.',
-    operation: saveTemplate,
+    purpose: 'Keep a configuration as a template of a product; a draft becomes it.',
+    operation: linkProductConfiguration,
     example: { body: { ProductID: someId, ConfigurationID: someId, Name: 'Schule' } },
     input: ({ body }) => ({
       params: { id: requiredId(body, 'ProductID') },
-      body: { configurationId: requiredId(body, 'ConfigurationID'), name: readText(body['name']) },
+      body: {
+        kind: 'template',
+        configurationId: requiredId(body, 'ConfigurationID'),
+        name: readText(body['name']) ?? '',
+      },
     }),
     output: ({ id }) => writtenId(id),
   }),

@@ -1,8 +1,10 @@
 import { chooseConfiguration, previewUpgrade, readConfiguration } from '#contract/configurations.ts'
+import { publishConfigurationChanges } from '#contract/configuration-drafts.ts'
 import { addCompanyHolding, listCompanyHoldings } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { readId, requiredId, sentFields, writtenId } from '../../spelling.ts'
+import { publishedId } from '../../written-configurations.ts'
 import { someId } from '../words.ts'
 
 const words = { 'configurations.downgrade': 'downgrading not allowed' } as const
@@ -38,24 +40,32 @@ export const upgradeCalls: readonly Call[] = [
     path: '/upgradeconfiguration',
     purpose:
       'Take a configuration over for another product, which the company gets unless it has it; answers the new id.',
-    operations: [chooseConfiguration, readConfiguration, listCompanyHoldings, addCompanyHolding],
+    operations: [
+      chooseConfiguration,
+      readConfiguration,
+      listCompanyHoldings,
+      addCompanyHolding,
+      publishConfigurationChanges,
+    ],
     words,
     example: { body: target },
     // Whether the company has the product already decides which of the two it is.
     answer: async (ask, { body }) => {
-      const configurationId = requiredId(body, 'toUpgradeConfigurationID')
       const productId = requiredId(body, 'targetProductID')
-      const { holder } = await ask(readConfiguration, { params: { id: configurationId } })
-      if (holder?.kind !== 'company') return fail('configurations.notFound')
-      const { items } = await ask(listCompanyHoldings, { params: { id: holder.id } })
-      const there = items.find(({ product }) => product.id === productId)
-      const done = there
-        ? await ask(chooseConfiguration, {
-            params: { id: there.id },
-            body: { basedOn: there.configuration?.id ?? null, configurationId },
-          })
-        : await ask(addCompanyHolding, { params: { id: holder.id }, body: { productId, configurationId } })
-      return writtenId(done.configuration?.id ?? null)
+      return ask.together(async (step) => {
+        const configurationId = await publishedId(step, requiredId(body, 'toUpgradeConfigurationID'))
+        const { holder } = await step(readConfiguration, { params: { id: configurationId } })
+        if (holder?.kind !== 'company') return fail('configurations.notFound')
+        const { items } = await step(listCompanyHoldings, { params: { id: holder.id } })
+        const there = items.find(({ product }) => product.id === productId)
+        const done = there
+          ? await step(chooseConfiguration, {
+              params: { id: there.id },
+              body: { basedOn: there.configuration?.id ?? null, configurationId },
+            })
+          : await step(addCompanyHolding, { params: { id: holder.id }, body: { productId, configurationId } })
+        return writtenId(done.configuration?.id ?? null)
+      })
     },
   },
 ]

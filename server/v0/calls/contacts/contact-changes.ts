@@ -5,6 +5,7 @@ import { namedBy } from '../../named-by.ts'
 import {
   readBoolean,
   readCountry,
+  readGender,
   readId,
   readLanguage,
   readSalutation,
@@ -62,17 +63,14 @@ export const contactChangeCalls: readonly Call[] = [
   }),
 ]
 
-const genders: Record<string, string> = { männlich: 'm', weiblich: 'f', divers: 'd' }
-
-function contactFields(body: CallInput['body']) {
-  const gender = readText(body['gender'])
-  return sentFields({
+const contactFields = (body: CallInput['body']) =>
+  sentFields({
     companyId: 'companyid' in body ? readId(body['companyid']) : undefined,
     salutation: readSalutation(body['salutation']),
     title: readText(body['title']),
     firstName: readText(body['firstname']),
     lastName: readText(body['lastname']),
-    gender: gender === undefined ? undefined : (genders[gender] ?? ''),
+    gender: readGender(body['gender']),
     phone: readText(body['phone']),
     email: readText(body['email']),
     department: readText(body['department']),
@@ -81,4 +79,3 @@ function contactFields(body: CallInput['body']) {
     country: readCountry(body['country']),
     language: readLanguage(body['language']),
   })
-}

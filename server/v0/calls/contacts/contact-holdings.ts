@@ -1,23 +1,23 @@
+import { publishConfigurationChanges } from '#contract/configuration-drafts.ts'
 import { addContactHolding, listContactHoldings, removeHolding } from '#contract/holdings.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
 import { namedBy } from '../../named-by.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
-import { givenProduct, removeOne } from '../held-products.ts'
+import { requiredId } from '../../spelling.ts'
+import { giveProduct, removeOne } from '../held-products.ts'
 import { someId } from '../words.ts'
 
 export const contactHoldingCalls: readonly Call[] = [
-  operationCall({
+  {
     family: 'companies',
     method: 'POST',
     path: '/createcontacthasproduct',
     shown: true,
     purpose: 'Give a person a product.',
-    operation: addContactHolding,
+    operations: [addContactHolding, publishConfigurationChanges],
     example: { body: { ContactID: someId, ProductID: someId, FileCount: 0 } },
-    input: ({ body }) => ({ params: { id: requiredId(body, 'ContactID') }, body: givenProduct(body) }),
-    output: ({ id }) => writtenId(id),
-  }),
+    answer: (ask, { body }) => giveProduct(ask, addContactHolding, requiredId(body, 'ContactID'), body),
+  },
   {
     family: 'companies',
     method: 'DELETE',

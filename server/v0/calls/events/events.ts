@@ -1,4 +1,5 @@
 import { createEvent, deleteEvent, type Event, listEvents, readEvent, updateEvent } from '#contract/events.ts'
+import { addDays } from '#licence/days.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import {
@@ -85,6 +86,7 @@ const writtenEvent = (event: Event) => ({
   Fleet: writtenId(event.stackId),
   Date: writtenDay(event.day),
   StartTime: `${event.day}T${event.from}:00`,
-  EndTime: `${event.day}T${event.to}:00`,
+  // It may pass midnight.
+  EndTime: `${event.to > event.from ? event.day : addDays(event.day, 1)}T${event.to}:00`,
   CreationDate: writtenInstant(event.createdAt),
 })

@@ -1,4 +1,5 @@
 import { changeModule, createModule, deleteModule, readModule } from '#contract/modules.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
@@ -15,14 +16,14 @@ const fieldsOf = (body: CallInput['body']) =>
 const example = { Name: 'Wellenberechnung', LicName: 'WELLE-9' }
 
 /** The catalogue of modules, called product levels in the documents. */
-export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level) => [
+export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level): Call[] => [
   operationCall({
     method: 'GET',
     path: `/productlevel${level}byid`,
     purpose: `One module of level ${level}, in a list of one.`,
     operation: readModule,
     ...namedBy('id'),
-    output: (module) => [writtenModule(module)],
+    output: (module) => [writtenModule(requireLevel(module, level))],
   }),
   operationCall({
     method: 'POST',
@@ -33,21 +34,34 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     input: ({ body }) => ({ body: { level, ...fieldsOf(body) } }),
     output: ({ id }) => writtenId(id),
   }),
-  operationCall({
+  {
     method: 'POST',
     path: `/updateproductlevel${level}`,
     purpose: `Change a module of level ${level}; fields left out stay.`,
-    operation: changeModule,
+    operations: [changeModule, readModule],
     example: { body: { ID: someId, ...example } },
-    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: fieldsOf(body) }),
-    output: writtenModule,
-  }),
-  operationCall({
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body, 'ID') }
+      requireLevel(await ask(readModule, { params }), level)
+      return writtenModule(await ask(changeModule, { params, body: fieldsOf(body) }))
+    },
+  },
+  {
     method: 'DELETE',
     path: `/deleteproductlevel${level}`,
     purpose: `Delete a module of level ${level} that stands in no configuration.`,
-    operation: deleteModule,
-    ...namedBy('id'),
-    output: () => true,
-  }),
+    operations: [deleteModule, readModule],
+    example: { query: { id: someId } },
+    answer: async (ask, { query }) => {
+      const params = { id: requiredId(query, 'id') }
+      requireLevel(await ask(readModule, { params }), level)
+      await ask(deleteModule, { params })
+      return true
+    },
+  },
 ])
+
+/** A module of another level is not there for these calls. */
+function requireLevel<M extends { level: number }>(module: M, level: number): M {
+  return module.level === level ? module : fail('modules.notFound')
+}

@@ -1,6 +1,6 @@
 import { changeProduct, createProduct } from '#contract/catalogue.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
-import { readDay, readNumber, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
+import { readBoolean, readDay, readNumber, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenRecord } from './written-product.ts'
 
@@ -17,7 +17,8 @@ export const productChangeCalls: readonly Call[] = [
   operationCall({
     method: 'POST',
     path: '/createproduct',
-    purpose: 'Add a product; answers its id. Without `Kind`, a title with "Netzwerk" makes a network edition.',
+    purpose:
+      'Add a product; answers its id. It can be given once `Unlocked` is true. Without `Kind`, a title with "Netzwerk" makes a network edition.',
     operation: createProduct,
     words: { 'products.errorCreateProduct': 'errorCreateProduct' },
     example: { body: example },
@@ -27,7 +28,7 @@ export const productChangeCalls: readonly Call[] = [
   operationCall({
     method: 'POST',
     path: '/updateproduct',
-    purpose: 'Change a product; fields left out stay.',
+    purpose: 'Change a product; fields left out stay. `Unlocked` says whether it can be given to anybody.',
     operation: changeProduct,
     words: { 'products.errorUpdateProduct': 'errorUpdateProduct' },
     example: { body: { ...example, ID: someId } },
@@ -64,5 +65,6 @@ function productFields(body: CallInput['body']) {
     runtimeInDays: days === 0 ? null : days,
     startsOn: readDay(body['starttime']),
     endsOn: readDay(body['endtime']),
+    unlocked: readBoolean(body['unlocked'], 'Unlocked'),
   })
 }

@@ -13,6 +13,7 @@ export const writtenProduct = (product: Product) => ({
   SubtitleEN: product.subtitleEn,
   Version: product.version,
   Image: product.imageId === null ? 0 : 1,
+  Unlocked: product.unlocked,
 })
 
 export function writtenRecord(product: ProductRecord) {
