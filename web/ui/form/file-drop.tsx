@@ -44,7 +44,10 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
       size: formats.size(file.size, language),
       limit: formats.size(limit, language),
     }
-    const wrongEnding = endings.length > 0 && !endings.some((ending) => file.name.toLowerCase().endsWith(ending))
+    // Mail programs add .txt to what they do not know.
+    const name = file.name.toLowerCase()
+    const wrongEnding =
+      endings.length > 0 && !endings.some((ending) => name.endsWith(ending) || name.endsWith(`${ending}.txt`))
     const why =
       files.length > 1
         ? t('ui.fileOne')

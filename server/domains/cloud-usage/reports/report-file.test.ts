@@ -8,7 +8,7 @@ const header =
 const row = (id: string, start: string, seconds: string, user = 'abc', connected = 'true', address = '203.0.113.7') =>
   `${id},1,eu-central-1,${start},${start},${seconds},${user},arn,API,x,f,stack-1,large,10.0.0.1,${connected},${address}`
 
-async function all(text: string): Promise<ReportLine[]> {
+async function all(text: string | Buffer): Promise<ReportLine[]> {
   const lines: ReportLine[] = []
   for await (const line of readReport(Buffer.from(text), now)) lines.push(line)
   return lines
@@ -33,6 +33,16 @@ describe('a session report', () => {
           seconds: 3600,
         },
       },
+    ])
+  })
+
+  test('is read as a German Excel saved it, and in UTF-16', async () => {
+    const table = [header, row('s', '20.11.2026 08:00', '5400')].join('\r\n')
+    const session = { startedAt: '2026-11-20T08:00:00.000Z', seconds: 5400 }
+    for (const bytes of [Buffer.from(table), Buffer.from(`\uFEFF${table}`, 'utf16le')])
+      expect(await all(bytes)).toMatchObject([{ session }])
+    expect(await all([header, row('s', '31.02.2026 08:00', '60')].join('\n'))).toMatchObject([
+      { wrong: { column: 'session_start_time' } },
     ])
   })
 
@@ -63,7 +73,7 @@ describe('a session report', () => {
     expect(await starts('2026-11-01T02:30:00-05:00')).toBe('2026-11-01T07:30:00.000Z')
     expect(await starts('2026-11-01T10:00:00+0530')).toBe('2026-11-01T04:30:00.000Z')
     for (const wrong of [
-      '01.11.2026 10:00',
+      '11/01/2026 10:00',
       '2026-02-31T10:00:00Z',
       '2026-11-01',
       'soon',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { secondsOf } from '#contract/cloud-usage.ts'
-import { berlinDay } from '#licence/days.ts'
+import { berlinDay, leadingDay } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { readRows } from './report-rows.ts'
@@ -75,8 +75,9 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
 
 const patterns: Record<Column, RegExp> = {
   user_session_id: /^[\w.:@/+=-]{1,200}$/,
-  // Without a zone it is UTC, as AWS writes it.
-  session_start_time: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?( ?(Z|UTC|[+-]\d\d:?\d\d))?$/,
+  // Without a zone it is UTC, as AWS writes it; a German Excel writes the same time as 20.11.2026 08:00.
+  session_start_time:
+    /^(\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?( ?(Z|UTC|[+-]\d\d:?\d\d))?$/,
   // Reports that went through a table program or another tool may say hh:mm:ss.
   session_duration_in_seconds: /^(\d{1,7}(\.\d{1,6})?|\d{1,5}:[0-5]\d:[0-5]\d)$/,
   user_id: /^[\w+=,.@-]{1,100}$/,
@@ -105,7 +106,8 @@ function lineOf(
 }
 
 function instantOf(text: string): string | null {
-  const [, day = '', time = '', zone = ''] = /^(\S{10})[T ]([\d:.]+) ?(\S*)$/.exec(text) ?? []
+  const [, written = '', time = '', zone = ''] = /^(\d{4}-\d\d-\d\d|[\d.]+)[T ]([\d:.]+) ?(\S*)$/.exec(text) ?? []
+  const day = leadingDay(written)
   const offset = zone === '' || zone === 'UTC' ? 'Z' : zone
   const at = new Date(`${day}T${time.length === 5 ? `${time}:00` : time}${offset}`)
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 2000 || at.getUTCFullYear() > 2099) return null

@@ -18,7 +18,7 @@ const begunField = /(?:"[^"]*(?:""[^"]*)*"?\r?|[^",;\t\n]*)$/y
  * without one is only divided. Refuses with cloudUsage.damaged.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
-  const decoder = new TextDecoder()
+  let decoder: TextDecoder | undefined
   let rest = ''
   let line = 0
   const take = (text: string): Row[] => {
@@ -28,12 +28,19 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     if (rest.length > longestRow) fail('cloudUsage.damaged', { line: line + 1 })
     return rows
   }
-  for await (const piece of bytes) yield take(rest + decoder.decode(piece, { stream: true }))
-  rest += decoder.decode()
+  for await (const piece of bytes) {
+    decoder ??= new TextDecoder(encodingOf(piece))
+    yield take(rest + decoder.decode(piece, { stream: true }))
+  }
+  rest += decoder?.decode() ?? ''
   if (rest === '') return
   yield take(`${rest}\n`)
   if (rest !== '') fail('cloudUsage.damaged', { line: line + 1 })
 }
+
+/** Table programs save UTF-16 with a mark in front. */
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 
 /** The whole rows a text begins with, and where the first one that is not whole begins. */
 function rowsIn(text: string, before: number): { rows: Row[]; end: number; lines: number } {
