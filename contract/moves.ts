@@ -158,7 +158,7 @@ const inOneLine = (machines: z.infer<typeof machineNamed>[]) => machines.map(mac
 
 const movesColumns = columnsOf(move)({
   asked: { text: 'moves.asked', sort: true, value: ({ askedAt }) => ({ instant: askedAt }) },
-  holder: { text: 'moves.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'moves.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
     text: 'companies.customerNumber',
     only: 'file',
@@ -166,6 +166,7 @@ const movesColumns = columnsOf(move)({
   },
   product: {
     text: 'moves.product',
+    holds: 'product',
     sort: true,
     value: ({ product }) => productInWords(product),
   },

@@ -114,7 +114,7 @@ export const withdrawRequest = operation({
 const licenceRequestsColumns = columnsOf(licenceRequest)({
   created: { text: 'requests.created', sort: true, value: ({ createdAt }) => ({ instant: createdAt }) },
   kind: { text: 'requests.kind', sort: true, value: ({ kind }) => ({ text: `requests.kind.${kind}` }) },
-  holder: { text: 'requests.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'requests.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
     text: 'companies.customerNumber',
     only: 'file',
@@ -122,6 +122,7 @@ const licenceRequestsColumns = columnsOf(licenceRequest)({
   },
   product: {
     text: 'requests.product',
+    holds: 'product',
     value: ({ product }) => productInWords(product),
   },
   host: {

@@ -15,7 +15,7 @@ export const MailLink = ({ email }: Pick<Contact, 'email'>) => (
   <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{breakable(email)}</Anchor>
 )
 
-/** Name and e-mail address in one cell; main contacts are marked. The name leads to the contact. */
+/** The name; main contacts are marked. The name leads to the contact. */
 export function Person({ contact }: { contact: Contact }) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
@@ -29,7 +29,7 @@ export function Person({ contact }: { contact: Contact }) {
       ) : (
         name
       )}{' '}
-      {contact.mainContact && <Badge variant="light">{t('contacts.main')}</Badge>} <MailLink email={contact.email} />
+      {contact.mainContact && <Badge variant="light">{t('contacts.main')}</Badge>}
     </>
   )
 }

@@ -67,6 +67,7 @@ function Suggestions({ kind }: { kind: MergeKind }) {
     {
       key: 'second',
       text: t('merges.second'),
+      holds: 'name',
       value: ({ second }) => second.label,
       render: ({ second }) => <Named kind={kind} record={second} />,
     },

@@ -116,6 +116,7 @@ function useColumns(): Column<Row>[] {
   return [
     {
       key: 'product',
+      holds: 'product',
       text: t('products.name'),
       value: ({ product }) => productName(product, language),
       render: ({ id, product, note }) => (
@@ -133,6 +134,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'machines',
+      holds: 'aside',
       text: t('products.machines'),
       value: (row) =>
         machinesOf(row)
@@ -141,6 +143,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'end',
+      whole: true,
       text: t('products.nextEnd'),
       value: endOf,
       render: (row) => {

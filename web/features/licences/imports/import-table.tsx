@@ -55,6 +55,7 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
       },
       {
         key: 'company',
+        holds: 'name',
         text: t('imports.company'),
         sortable: true,
         value: ({ result }) => result?.company?.name,
@@ -67,6 +68,7 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
       },
       {
         key: 'product',
+        holds: 'product',
         text: t('imports.product'),
         sortable: true,
         value: ({ result }) => (result ? productWords(result, language) : ''),
