@@ -67,7 +67,13 @@ const usageColumns = columnsOf(cloudUsageLine)({
     value: ({ email, sessions }) =>
       sessions === 0 ? { text: 'cloudUsage.undivided' } : email || { text: 'cloudUsage.deleted' },
   },
-  company: { text: 'cloudUsage.company', holds: 'name', sort: true, value: ({ companyName }) => companyName },
+  company: {
+    text: 'cloudUsage.company',
+    holds: 'name',
+    sort: true,
+    spare: true,
+    value: ({ companyName }) => companyName,
+  },
   year: { text: 'cloudUsage.year', align: 'right', only: 'file', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
   duration: durationColumn,
@@ -116,7 +122,7 @@ const groupColumns = columnsOf(cloudUsageGroup)({
   version: { text: 'cloudUsage.version', whole: true, value: ({ stackName }) => stackName },
   people: { text: 'cloudUsage.people', sort: true, align: 'right' },
   duration: durationColumn,
-  logins: { text: 'cloudUsage.logins', align: 'right', value: ({ sessions }) => sessions },
+  logins: { text: 'cloudUsage.logins', align: 'right', spare: true, value: ({ sessions }) => sessions },
   costs: { text: 'cloudUsage.costs', sort: true, align: 'right', value: ({ totalCents }) => euro(totalCents) },
 })
 

@@ -251,6 +251,7 @@ const companyColumns = columnsOf(cloudCompany)({
   stack: { text: 'cloud.stack', holds: 'product' },
   fleet: {
     text: 'cloud.fleet',
+    spare: true,
     value: (row) => ({ text: `cloud.fleet.${row.fleetState}` }) as const,
   },
   places: {

@@ -92,7 +92,7 @@ const contactCreated = {
   sort: true,
   value: ({ createdAt }: Contact) => ({ day: createdAt }),
 } as const
-const contactAccess = { text: 'contacts.access', only: 'page' } as const
+const contactAccess = { text: 'contacts.access', only: 'page', whole: true } as const
 
 const companyContactsColumns = columnsOf(contact)({
   ...personColumns,

@@ -35,7 +35,7 @@ const ledgerColumns = columnsOf(ledgerRow)({
   kind: { text: 'ledger.kind', value: ({ kind }) => ({ text: `ledger.kind.${kind}`, or: kind }) },
   issuedAt: { text: 'ledger.issuedAt', code: true, value: ({ issuedAt }) => ({ instant: issuedAt }) },
   issuedBy: { text: 'ledger.issuedBy' },
-  keyId: { text: 'ledger.key', holds: 'aside' },
+  keyId: { text: 'ledger.key', holds: 'aside', spare: true },
   file: { text: 'ledger.file', only: 'file' },
   hash: { text: 'ledger.hash', holds: 'aside' },
 })

@@ -160,6 +160,7 @@ const movesColumns = columnsOf(move)({
   asked: { text: 'moves.asked', sort: true, value: ({ askedAt }) => ({ instant: askedAt }) },
   holder: { text: 'moves.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
+    spare: true,
     text: 'companies.customerNumber',
     only: 'file',
     value: ({ holder }) => holder.customerNumber,
@@ -173,7 +174,7 @@ const movesColumns = columnsOf(move)({
   before: { text: 'moves.before', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
   after: { text: 'moves.after', value: ({ machinesAfter }) => inOneLine(machinesAfter) },
   state: { text: 'moves.state', value: ({ state }) => ({ text: `moves.state.${state}` }) },
-  askedBy: { text: 'moves.askedBy' },
+  askedBy: { text: 'moves.askedBy', spare: true },
   count: { text: 'moves.count', only: 'file' },
   reasons: {
     text: 'moves.reasons',

@@ -116,6 +116,7 @@ const licenceRequestsColumns = columnsOf(licenceRequest)({
   kind: { text: 'requests.kind', sort: true, value: ({ kind }) => ({ text: `requests.kind.${kind}` }) },
   holder: { text: 'requests.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
+    spare: true,
     text: 'companies.customerNumber',
     only: 'file',
     value: ({ holder }) => holder.customerNumber,
@@ -130,7 +131,7 @@ const licenceRequestsColumns = columnsOf(licenceRequest)({
     value: ({ host }) => machineName(host) || null,
   },
   message: { text: 'requests.message', only: 'file' },
-  askedBy: { text: 'requests.askedBy' },
+  askedBy: { text: 'requests.askedBy', holds: 'aside' },
   state: { text: 'requests.state', only: 'file', value: ({ state }) => ({ text: `requests.state.${state}` }) },
 })
 

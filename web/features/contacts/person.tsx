@@ -1,4 +1,4 @@
-import { Anchor, Badge } from '@mantine/core'
+import { Anchor, Badge, VisuallyHidden } from '@mantine/core'
 import { type Contact, readContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { breakable } from '#web/ui/layout/breakable.tsx'
@@ -29,7 +29,12 @@ export function Person({ contact }: { contact: Contact }) {
       ) : (
         name
       )}{' '}
-      {contact.mainContact && <Badge variant="light">{t('contacts.main')}</Badge>}
+      {contact.mainContact && (
+        <Badge variant="light" title={t('contacts.main')}>
+          {t('contacts.mainShort')}
+          <VisuallyHidden>{t('contacts.mainRest')}</VisuallyHidden>
+        </Badge>
+      )}
     </>
   )
 }

@@ -71,7 +71,12 @@ function Suggestions({ kind }: { kind: MergeKind }) {
       value: ({ second }) => second.label,
       render: ({ second }) => <Named kind={kind} record={second} />,
     },
-    { key: 'reasons', text: t('merges.reasons'), value: ({ reasons }) => reasons.map(words.reason).join(', ') },
+    {
+      key: 'reasons',
+      holds: 'name',
+      text: t('merges.reasons'),
+      value: ({ reasons }) => reasons.map(words.reason).join(', '),
+    },
     {
       key: 'similarity',
       text: t('merges.similarity'),

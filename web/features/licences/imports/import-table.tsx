@@ -37,6 +37,7 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
       },
       {
         key: 'outcome',
+        holds: 'name',
         text: t('imports.outcome'),
         sortable: true,
         value: (row) => stateWords(t, row),
