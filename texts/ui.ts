@@ -47,7 +47,7 @@ export const uiTexts = {
   'ui.notDone': { de: 'Nicht bei {names}: {reason}', en: 'Not for {names}: {reason}' },
   'ui.tooMany': { de: 'Höchstens {most} auf einmal.', en: 'At most {most} at a time.' },
   'ui.listNotRefreshed': {
-    de: 'Die Liste konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
+    de: 'Die Liste konnte nicht aktualisiert werden und zeigt, was zuletzt gelesen wurde.',
     en: 'The list could not be refreshed and shows what was last read.',
   },
   'ui.nothingYet': {
