@@ -171,7 +171,7 @@ const movesColumns = columnsOf(move)({
     sort: true,
     value: ({ product }) => productInWords(product),
   },
-  before: { text: 'moves.before', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
+  before: { text: 'moves.before', holds: 'aside', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
   after: { text: 'moves.after', value: ({ machinesAfter }) => inOneLine(machinesAfter) },
   state: { text: 'moves.state', value: ({ state }) => ({ text: `moves.state.${state}` }) },
   askedBy: { text: 'moves.askedBy', spare: true },
