@@ -64,7 +64,7 @@ export function PassportHosts({ passport: { id, hosts, disabled }, more }: Passp
     },
     {
       key: 'term',
-      whole: true,
+      holds: 'name',
       text: t('passport.term'),
       render: (host) => (
         <>
