@@ -11,7 +11,7 @@ const label = {
   contact: sql`trim(concat(title, ' ', first_name, ' ', last_name))`,
 }
 const note = {
-  company: sql`customer_number`,
+  company: sql`concat_ws(', ', customer_number, nullif(concat_ws(' ', zip_code, city), ' '))`,
   contact: sql`concat_ws(', ', coalesce(review_email, email), (SELECT name FROM companies WHERE companies.id = contacts.company_id))`,
 }
 const table = { company: sql`companies`, contact: sql`contacts` }

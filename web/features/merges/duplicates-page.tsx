@@ -114,7 +114,8 @@ function Named({ kind, record: { id, label, note } }: { kind: MergeKind; record:
       <TextLink to={pageOf(kind)} params={{ id }}>
         {label}
       </TextLink>
-      <SecondText>{note}</SecondText>
+      {/* The number, or the address of a contact: what tells two of one name apart. */}
+      <SecondText>{note.split(', ')[0]}</SecondText>
     </>
   )
 }
