@@ -37,7 +37,6 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
       },
       {
         key: 'outcome',
-        holds: 'name',
         text: t('imports.outcome'),
         sortable: true,
         value: (row) => stateWords(t, row),
@@ -49,7 +48,7 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
       },
       {
         key: 'customerNumber',
-        text: t('imports.customerNumber'),
+        text: t('imports.numberHead'),
         sortable: true,
         code: true,
         value: ({ result }) => result?.customerNumber,
