@@ -48,7 +48,6 @@ export const licenceImportsTexts = {
   'imports.outcome': words.outcome,
   'imports.company': words.company,
   'imports.customerNumber': words.customerNumber,
-  'imports.numberHead': { de: 'Nr.', en: 'No.' },
   'imports.product': words.product,
   'imports.none': { de: 'Kein Ergebnis dieser Art.', en: 'No results of this kind.' },
   'imports.waiting': { de: 'Wartet', en: 'Waiting' },
