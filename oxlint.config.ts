@@ -127,7 +127,10 @@ export default defineConfig({
     { files: ['**/*.test.ts', 'texts/**'], rules: { 'max-lines': 'off' } },
     // Drawn as a grid, and as cards on phones, a table keeps its meaning in every browser only where its roles are written.
     {
-      files: ['web/ui/table/{head-cell,table-grid,table-row}.tsx'],
+      files: [
+        'web/ui/table/{head-cell,table-grid,table-row}.tsx',
+        'web/features/configurations/items/item-{row,tree}.tsx',
+      ],
       rules: { 'jsx-a11y/no-redundant-roles': 'off', 'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off' },
     },
     restrict(

@@ -38,7 +38,7 @@ export function outcomeWords({ outcome, result }: Pick<CampaignRow, 'outcome' | 
 
 const campaignRowsColumns = columnsOf(campaignRow)({
   row: { text: 'campaigns.row', sort: true, align: 'right' },
-  holder: { text: 'campaigns.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'campaigns.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
     text: 'companies.customerNumber',
     only: 'file',
@@ -46,6 +46,7 @@ const campaignRowsColumns = columnsOf(campaignRow)({
   },
   product: {
     text: 'campaigns.product',
+    holds: 'product',
     only: 'file',
     value: ({ product }) => productInWords(product),
   },

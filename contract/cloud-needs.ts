@@ -60,7 +60,7 @@ function advice(row: CloudNeed) {
 
 const columns = columnsOf(cloudNeed)({
   name: { text: 'cloudNeeds.company', sort: true },
-  customerNumber: { text: 'cloudNeeds.customerNumber', code: true },
+  customerNumber: { text: 'cloudNeeds.customerNumber', code: true, spare: true },
   seats: { text: 'cloudNeeds.seats', sort: true, align: 'right' },
   percentile: { text: 'cloudNeeds.percentile', sort: true, align: 'right' },
   peak: { text: 'cloudNeeds.peak', sort: true, align: 'right' },

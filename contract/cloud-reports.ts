@@ -103,8 +103,12 @@ export const cloudReport = z.object({
 export type CloudReport = z.infer<typeof cloudReport>
 
 const columns = columnsOf(cloudReport)({
-  name: { text: 'cloudReports.name', sort: true },
-  source: { text: 'cloudReports.source', value: ({ source }) => ({ text: `cloudReports.source.${source}` }) as const },
+  name: { text: 'cloudReports.name', holds: 'aside', sort: true },
+  source: {
+    text: 'cloudReports.source',
+    spare: true,
+    value: ({ source }) => ({ text: `cloudReports.source.${source}` }) as const,
+  },
   state: {
     text: 'cloudReports.state',
     value: ({ state, problem, problemDetails }) =>

@@ -62,17 +62,24 @@ const inFile = <const T extends TextKey, Row>(text: T, value: (row: Row) => numb
 const usageColumns = columnsOf(cloudUsageLine)({
   email: {
     text: 'cloudUsage.email',
+    holds: 'email',
     sort: true,
     value: ({ email, sessions }) =>
       sessions === 0 ? { text: 'cloudUsage.undivided' } : email || { text: 'cloudUsage.deleted' },
   },
-  company: { text: 'cloudUsage.company', sort: true, value: ({ companyName }) => companyName },
-  year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
+  company: {
+    text: 'cloudUsage.company',
+    holds: 'name',
+    sort: true,
+    spare: true,
+    value: ({ companyName }) => companyName,
+  },
+  year: { text: 'cloudUsage.year', align: 'right', only: 'file', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
   duration: durationColumn,
   version: { text: 'cloudUsage.version', sort: true, whole: true, value: ({ stackName }) => stackName },
   hours: inFile('cloudUsage.hours', ({ seconds }) => hours(seconds)),
-  logins: { text: 'cloudUsage.logins', sort: true, align: 'right', value: ({ sessions }) => sessions },
+  logins: { text: 'cloudUsage.logins', sort: true, align: 'right', spare: true, value: ({ sessions }) => sessions },
   usageCosts: inFile('cloudUsage.usageCosts', ({ usageCents }) => euro(usageCents)),
   loginCosts: inFile('cloudUsage.loginCosts', ({ loginCents }) => euro(loginCents)),
   serverCosts: inFile('cloudUsage.serverCosts', ({ serverCents }) => euro(serverCents)),
@@ -109,13 +116,13 @@ const groupColumns = columnsOf(cloudUsageGroup)({
     sort: true,
     value: ({ companyName, sessions }) => (sessions === 0 ? { text: 'cloudUsage.undivided' } : companyName),
   },
-  customerNumber: { text: 'cloudUsage.customerNumber', code: true },
-  year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
+  customerNumber: { text: 'cloudUsage.customerNumber', code: true, spare: true },
+  year: { text: 'cloudUsage.year', align: 'right', only: 'file', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
-  version: { text: 'cloudUsage.version', value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', whole: true, value: ({ stackName }) => stackName },
   people: { text: 'cloudUsage.people', sort: true, align: 'right' },
   duration: durationColumn,
-  logins: { text: 'cloudUsage.logins', align: 'right', value: ({ sessions }) => sessions },
+  logins: { text: 'cloudUsage.logins', align: 'right', spare: true, value: ({ sessions }) => sessions },
   costs: { text: 'cloudUsage.costs', sort: true, align: 'right', value: ({ totalCents }) => euro(totalCents) },
 })
 
@@ -149,9 +156,14 @@ export const cloudSessionLine = z.object({
 const euroOr = (value: number | null) => (value === null ? null : euro(value))
 
 const sessionColumns = columnsOf(cloudSessionLine)({
-  email: { text: 'cloudUsage.email', sort: true, value: ({ email }) => email || { text: 'cloudUsage.deleted' } },
-  year: { text: 'cloudUsage.year', align: 'right', value: ({ day }) => Number(day.slice(0, 4)) },
-  month: { text: 'cloudUsage.month', align: 'right', value: ({ day }) => Number(day.slice(5, 7)) },
+  email: {
+    text: 'cloudUsage.email',
+    holds: 'email',
+    sort: true,
+    value: ({ email }) => email || { text: 'cloudUsage.deleted' },
+  },
+  year: { text: 'cloudUsage.year', align: 'right', only: 'file', value: ({ day }) => Number(day.slice(0, 4)) },
+  month: { text: 'cloudUsage.month', align: 'right', only: 'file', value: ({ day }) => Number(day.slice(5, 7)) },
   day: { text: 'cloudUsage.day', sort: true, align: 'right', value: ({ day }) => Number(day.slice(8)) },
   duration: durationColumn,
   version: { text: 'cloudUsage.version', whole: true, value: ({ stackName }) => stackName },

@@ -84,7 +84,7 @@ export const findCloudUser = operation({
 const userColumns = columnsOf(cloudUser)({
   lastName: { text: 'cloud.lastName', sort: true },
   firstName: { text: 'cloud.firstName', sort: true },
-  email: { text: 'cloud.email', sort: true },
+  email: { text: 'cloud.email', holds: 'email', sort: true },
   active: {
     text: 'cloud.access',
     sort: true,
@@ -95,7 +95,7 @@ const userColumns = columnsOf(cloudUser)({
     text: 'cloud.invitation',
     value: ({ invitation }) => ({ text: `cloud.invitation.${invitation}` }) as const,
   },
-  modified: { text: 'cloud.modified', value: ({ modifiedAt }) => ({ instant: modifiedAt }) },
+  modified: { text: 'cloud.modified', spare: true, value: ({ modifiedAt }) => ({ instant: modifiedAt }) },
   modifiedBy: { text: 'cloud.modifiedBy', only: 'file' },
 })
 
@@ -115,7 +115,7 @@ export const cloudCandidate = z.object({ id, firstName: z.string(), lastName: z.
 const candidateColumns = columnsOf(cloudCandidate)({
   lastName: { text: 'cloud.lastName', sort: true },
   firstName: { text: 'cloud.firstName', sort: true },
-  email: { text: 'cloud.email', sort: true },
+  email: { text: 'cloud.email', holds: 'email', sort: true },
 })
 
 export const listCloudCandidates = listOperation({

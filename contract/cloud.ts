@@ -241,16 +241,17 @@ export type CloudCompany = z.infer<typeof cloudCompany>
 
 const companyColumns = columnsOf(cloudCompany)({
   name: { text: 'cloud.company', sort: true },
-  customerNumber: { text: 'cloud.number', sort: true, code: true, only: 'page' },
+  customerNumber: { text: 'cloud.number', sort: true, code: true, only: 'page', spare: true },
   number: {
     text: 'cloud.customerNumber',
     code: true,
     only: 'file',
     value: ({ customerNumber }) => customerNumber,
   },
-  stack: { text: 'cloud.stack' },
+  stack: { text: 'cloud.stack', holds: 'product' },
   fleet: {
     text: 'cloud.fleet',
+    spare: true,
     value: (row) => ({ text: `cloud.fleet.${row.fleetState}` }) as const,
   },
   places: {
@@ -262,7 +263,7 @@ const companyColumns = columnsOf(cloudCompany)({
   used: { text: 'cloud.usedPlaces', align: 'right', only: 'file' },
   seats: { text: 'cloud.seats', align: 'right', only: 'file' },
   streaming: { text: 'cloud.streaming', align: 'right', sort: true },
-  start: { text: 'cloud.start', sort: true, value: ({ startDate }) => ({ day: startDate }) },
+  start: { text: 'cloud.start', sort: true, spare: true, value: ({ startDate }) => ({ day: startDate }) },
   end: { text: 'cloud.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },
   state: {
     text: 'cloud.state',

@@ -18,6 +18,9 @@ export type ColumnValue =
   | { de: string; en: string }
   | { parts: readonly ColumnValue[]; between: string }
 
+/** What a column holds decides how narrow it may become, and which others give way before it does. */
+export type Holds = 'name' | 'product' | 'email' | 'aside'
+
 export interface ListColumn<Row> {
   text: TextKey
   /** The list can be sorted by it, under the column's name. */
@@ -25,8 +28,12 @@ export interface ListColumn<Row> {
   align?: 'left' | 'right' | 'center'
   /** Codes and numbers in figures of one width, never broken. */
   code?: true
-  /** Never cut: products with their version, stacks. */
+  /** Never cut: stacks. */
   whole?: true
+  /** What gives way last, or before others; the column that names the row is a name without it. */
+  holds?: Holds
+  /** Not shown until somebody asks for it. */
+  spare?: true
   /** Stands in files alone, or on the page alone. */
   only?: 'file' | 'page'
   /** Left out: the row's field of that name, or what page and file make of the row themselves. */

@@ -92,14 +92,15 @@ const contactCreated = {
   sort: true,
   value: ({ createdAt }: Contact) => ({ day: createdAt }),
 } as const
-const contactAccess = { text: 'contacts.access', only: 'page' } as const
+const contactAccess = { text: 'contacts.access', only: 'page', whole: true } as const
 
 const companyContactsColumns = columnsOf(contact)({
   ...personColumns,
-  email: { text: 'contacts.email', sort: true, only: 'file' },
+  number: { ...personColumns.number, spare: true },
+  email: { text: 'contacts.email', holds: 'email', sort: true },
   phone: { text: 'contacts.phone', only: 'file' },
-  department: { text: 'contacts.department', sort: true },
-  position: { text: 'contacts.position', sort: true },
+  department: { text: 'contacts.department', sort: true, spare: true },
+  position: { text: 'contacts.position', sort: true, spare: true },
   mainContact: { text: 'contacts.main', only: 'file' },
   ...placeColumns,
   companyNumber: { text: 'contacts.companyNumber', only: 'file' },
@@ -121,14 +122,14 @@ export const listCompanyContacts = listOperation({
 
 const contactsColumns = columnsOf(contact)({
   ...personColumns,
-  email: { text: 'contacts.email', sort: true },
+  email: { text: 'contacts.email', holds: 'email', sort: true },
   phone: { text: 'contacts.phone', only: 'file' },
   department: { text: 'contacts.department', sort: true, only: 'file' },
   position: { text: 'contacts.position', sort: true, only: 'file' },
   mainContact: { text: 'contacts.main', only: 'file' },
   ...placeColumns,
   companyNumber: { text: 'contacts.companyNumber', only: 'file' },
-  companyName: { text: 'contacts.company', sort: true },
+  companyName: { text: 'contacts.company', holds: 'name', sort: true },
   created: contactCreated,
   access: contactAccess,
 })

@@ -102,11 +102,11 @@ const columns = columnsOf(course)({
   term: { text: 'courses.term' },
   university: { text: 'courses.university', value: ({ university: { de, en } }) => ({ de, en }) },
   lecturer: { text: 'courses.lecturer' },
-  email: { text: 'courses.email' },
+  email: { text: 'courses.email', holds: 'email', spare: true },
   places: { text: 'courses.places', align: 'right', value: ({ places }) => ({ count: places }) },
   taken: { text: 'courses.taken', align: 'right', value: ({ taken }) => ({ count: taken }) },
   state: { text: 'courses.state', value: ({ state }) => ({ text: `courses.state.${state}` }) as const },
-  created: { text: 'courses.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
+  created: { text: 'courses.created', sort: true, spare: true, value: ({ createdAt }) => ({ day: createdAt }) },
 })
 
 export const listCourses = listOperation({

@@ -60,9 +60,10 @@ export type Download = z.infer<typeof download>
 
 const columns = columnsOf(download)({
   fileName: { text: 'downloads.fileName', sort: true, code: true },
-  holder: { text: 'downloads.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'downloads.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   product: {
     text: 'downloads.product',
+    holds: 'product',
     sort: true,
     value: ({ productDe, productEn, version }) =>
       ({ parts: [{ de: productDe, en: productEn }, String(version)], between: ' ' }) as const,

@@ -53,19 +53,26 @@ export type Event = z.infer<typeof event>
 const columns = columnsOf(event)({
   name: { text: 'events.name', sort: true },
   places: { text: 'events.places', sort: true, align: 'right' },
-  stack: { text: 'events.stack', sort: true },
+  stack: { text: 'events.stack', holds: 'product', sort: true },
   date: { text: 'events.date', sort: true, code: true, value: ({ day }) => ({ day }) },
   from: { text: 'events.from', sort: true, code: true },
   to: { text: 'events.to', sort: true, code: true },
   state: { text: 'events.state', value: ({ state }) => ({ text: `events.state.${state}` }) as const },
   load: {
     text: 'events.load',
+    spare: true,
     value: ({ needed, capacity }) => ({
       text: capacity === null ? 'events.noFleet' : 'events.loadOf',
       with: { needed, capacity },
     }),
   },
-  created: { text: 'events.created', sort: true, code: true, value: ({ createdAt }) => ({ instant: createdAt }) },
+  created: {
+    text: 'events.created',
+    sort: true,
+    code: true,
+    spare: true,
+    value: ({ createdAt }) => ({ instant: createdAt }),
+  },
 })
 
 export const listEvents = listOperation({

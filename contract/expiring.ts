@@ -34,9 +34,9 @@ export const expiringSpans = ['30', '60', '90', 'year', 'expired'] as const
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 const expiringColumns = columnsOf(expiringLicence)({
-  holder: { text: 'expiring.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'expiring.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: { text: 'expiring.customerNumber', only: 'file', value: ({ holder }) => holder.customerNumber },
-  product: { text: 'expiring.product', sort: true, value: ({ product }) => productInWords(product) },
+  product: { text: 'expiring.product', holds: 'product', sort: true, value: ({ product }) => productInWords(product) },
   machine: {
     text: 'expiring.machine',
     value: ({ machine }) => machineName(machine) || { text: 'expiring.noMachine' },
@@ -49,6 +49,7 @@ const expiringColumns = columnsOf(expiringLicence)({
   },
   contract: {
     text: 'expiring.contract',
+    spare: true,
     value: ({ contract }) =>
       contract === null
         ? { text: 'expiring.contract.none' }
@@ -58,6 +59,7 @@ const expiringColumns = columnsOf(expiringLicence)({
   },
   reminded: {
     text: 'expiring.reminded',
+    spare: true,
     value: ({ remindedAt, reachable }) => (reachable ? { day: remindedAt } : { text: 'expiring.nobody' }),
   },
 })

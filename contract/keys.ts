@@ -158,7 +158,7 @@ export const resigningHolder = z.object({
 export type ResigningHolder = z.infer<typeof resigningHolder>
 
 const resigningHoldersColumns = columnsOf(resigningHolder)({
-  holder: { text: 'keys.run.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'keys.run.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: { text: 'keys.run.number', code: true, value: ({ holder }) => holder.customerNumber },
   state: {
     text: 'keys.run.holderState',

@@ -35,9 +35,9 @@ const ledgerColumns = columnsOf(ledgerRow)({
   kind: { text: 'ledger.kind', value: ({ kind }) => ({ text: `ledger.kind.${kind}`, or: kind }) },
   issuedAt: { text: 'ledger.issuedAt', code: true, value: ({ issuedAt }) => ({ instant: issuedAt }) },
   issuedBy: { text: 'ledger.issuedBy' },
-  keyId: { text: 'ledger.key' },
+  keyId: { text: 'ledger.key', holds: 'aside', spare: true },
   file: { text: 'ledger.file', only: 'file' },
-  hash: { text: 'ledger.hash' },
+  hash: { text: 'ledger.hash', holds: 'aside' },
 })
 
 export const listLedger = listOperation({
@@ -95,8 +95,8 @@ export const checkLedger = operation({
 const ledgerHeadsColumns = columnsOf(ledgerHead)({
   day: { text: 'ledger.day', sort: true, code: true, value: (head) => ({ day: head.day }) },
   position: { text: 'ledger.position', code: true, align: 'right' },
-  keyId: { text: 'ledger.key' },
-  hash: { text: 'ledger.hash' },
+  keyId: { text: 'ledger.key', holds: 'aside' },
+  hash: { text: 'ledger.hash', holds: 'aside' },
   signature: { text: 'ledger.signature', only: 'file' },
 })
 

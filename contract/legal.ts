@@ -87,7 +87,7 @@ const legalNoticesColumns = columnsOf(legalNotice)({
   },
   kind: { text: 'legal.declaration', value: ({ kind }) => ({ text: `legal.declares.${kind}` }) },
   name: { text: 'legal.name', sort: true },
-  email: { text: 'legal.email' },
+  email: { text: 'legal.email', holds: 'email' },
   reference: { text: 'legal.reference' },
   state: { text: 'legal.state', sort: true, value: ({ state }) => ({ text: `legal.state.${state}` }) },
   note: { text: 'legal.note' },

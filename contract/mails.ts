@@ -21,7 +21,7 @@ export type MailRow = z.infer<typeof mailRow>
 
 const mailsColumns = columnsOf(mailRow)({
   created: { text: 'mails.created', sort: true, value: ({ createdAt }) => ({ instant: createdAt }) },
-  receiver: { text: 'mails.receiver', sort: true },
+  receiver: { text: 'mails.receiver', holds: 'email', sort: true },
   cc: { text: 'mails.cc', only: 'file', value: ({ cc }) => cc.join(', ') },
   subject: { text: 'mails.subject', sort: true },
   state: { text: 'mails.state', sort: true, value: ({ state }) => ({ text: `mails.state.${state}` }) },

@@ -158,21 +158,23 @@ const inOneLine = (machines: z.infer<typeof machineNamed>[]) => machines.map(mac
 
 const movesColumns = columnsOf(move)({
   asked: { text: 'moves.asked', sort: true, value: ({ askedAt }) => ({ instant: askedAt }) },
-  holder: { text: 'moves.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'moves.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
+    spare: true,
     text: 'companies.customerNumber',
     only: 'file',
     value: ({ holder }) => holder.customerNumber,
   },
   product: {
     text: 'moves.product',
+    holds: 'product',
     sort: true,
     value: ({ product }) => productInWords(product),
   },
-  before: { text: 'moves.before', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
+  before: { text: 'moves.before', holds: 'aside', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
   after: { text: 'moves.after', value: ({ machinesAfter }) => inOneLine(machinesAfter) },
   state: { text: 'moves.state', value: ({ state }) => ({ text: `moves.state.${state}` }) },
-  askedBy: { text: 'moves.askedBy' },
+  askedBy: { text: 'moves.askedBy', spare: true },
   count: { text: 'moves.count', only: 'file' },
   reasons: {
     text: 'moves.reasons',

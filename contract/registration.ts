@@ -226,7 +226,7 @@ export const companyClaim = z.object({
 export type CompanyClaim = z.infer<typeof companyClaim>
 
 const companyClaimsColumns = columnsOf(companyClaim)({
-  companyName: { text: 'registration.companyName', sort: true },
+  companyName: { text: 'registration.companyName', holds: 'name', sort: true },
   customerNumber: { text: 'companies.customerNumber', only: 'file' },
   person: { text: 'registration.person', value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
   email: { text: 'contacts.email', only: 'file' },

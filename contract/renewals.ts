@@ -124,14 +124,16 @@ export const withdrawRequest = operation({
 const licenceRequestsColumns = columnsOf(licenceRequest)({
   created: { text: 'requests.created', sort: true, value: ({ createdAt }) => ({ instant: createdAt }) },
   kind: { text: 'requests.kind', sort: true, value: ({ kind }) => ({ text: `requests.kind.${kind}` }) },
-  holder: { text: 'requests.holder', sort: true, value: ({ holder }) => holder.name },
+  holder: { text: 'requests.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
+    spare: true,
     text: 'companies.customerNumber',
     only: 'file',
     value: ({ holder }) => holder.customerNumber,
   },
   product: {
     text: 'requests.product',
+    holds: 'product',
     value: ({ product }) => productInWords(product),
   },
   host: {
@@ -139,7 +141,7 @@ const licenceRequestsColumns = columnsOf(licenceRequest)({
     value: ({ host }) => machineName(host) || null,
   },
   message: { text: 'requests.message', only: 'file' },
-  askedBy: { text: 'requests.askedBy' },
+  askedBy: { text: 'requests.askedBy', holds: 'aside' },
   state: { text: 'requests.state', only: 'file', value: ({ state }) => ({ text: `requests.state.${state}` }) },
 })
 

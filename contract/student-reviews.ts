@@ -25,12 +25,13 @@ export const student = z.object({
 export type Student = z.infer<typeof student>
 
 const columns = columnsOf(student)({
-  position: { text: 'students.position', align: 'right', only: 'page' },
+  position: { text: 'students.position', align: 'right', only: 'page', spare: true },
   name: { text: 'students.name', sort: true },
-  email: { text: 'students.email', sort: true },
+  email: { text: 'students.email', holds: 'email', sort: true },
   studentEmail: { text: 'students.confirmedEmail', only: 'file' },
   university: {
     text: 'students.universityHead',
+    spare: true,
     sort: true,
     value: ({ university: known }) => known ?? ({ text: 'students.registered' } as const),
   },
@@ -43,7 +44,7 @@ const columns = columnsOf(student)({
     text: 'students.paidHead',
     value: ({ paid }) => ({ text: paid ? 'students.paidYes' : 'students.paidNo' }) as const,
   },
-  product: { text: 'students.product', value: ({ products }) => products },
+  product: { text: 'students.product', holds: 'product', value: ({ products }) => products },
   created: { text: 'students.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
 })
 

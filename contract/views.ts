@@ -30,7 +30,8 @@ export const listViews = operation({
   access: 'signedIn',
   summary: 'The views of a list: one’s own, for staff also those shared with them, and the columns one does without.',
   query: z.strictObject({ list: listName }),
-  output: z.object({ items: z.array(listView), hidden: z.array(z.string()) }),
+  /** `hidden` is null for whoever never chose: then the list's own spare columns are not shown. */
+  output: z.object({ items: z.array(listView), hidden: z.array(z.string()).nullable() }),
 })
 
 export const saveView = operation({

@@ -194,8 +194,10 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   await server.signIn(page, 'administrator')
   await open(page, '/cloudcompanies')
   await page.getByRole('main').getByRole('searchbox').fill('10061')
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
   await page
-    .getByRole('row', { name: /10061/ })
+    .getByRole('row')
+    .nth(1)
     .getByRole('button', { name: /^Mehr zu/ })
     .click()
   await page.getByRole('menuitem', { name: /Cloud-Konten von/ }).click()

@@ -219,7 +219,7 @@ test('while AppStream fails, pages tell how old they are and what failed; one si
 }) => {
   await server.openAs(page, 'administrator', '/cloudcompanies')
   await main$(page, 'Aktualisieren').click()
-  await expect(page.getByText('Stacks, Flotten und Sitzungen sind auf dem neuesten Stand.').first()).toBeAttached()
+  await expect(page.getByText('Stacks, Flotten und Sitzungen sind aktualisiert.').first()).toBeAttached()
   // The server looks by itself as well: such a look may be told first, and what is pressed is under way still.
   const refreshedUntil = (told: RegExp) =>
     expect(async () => {

@@ -97,7 +97,7 @@ test('staff set up a cloud account, invite; the person sets a password and strea
   await signIn(page, 'administrator', 'de', server.url)
   await open(page, '/cloudcompanies')
   await main$(page, 'Aktualisieren').click()
-  await told(page, 'Stacks, Flotten und Sitzungen sind auf dem neuesten Stand.')
+  await told(page, 'Stacks, Flotten und Sitzungen sind aktualisiert.')
   await page.goto(`${account}&tab=usage`)
   await main$(page, `Sitzung von ${name} beenden`).click()
   await dialog(page).getByRole('button', { name: 'Sitzung beenden' }).click()

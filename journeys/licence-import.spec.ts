@@ -78,7 +78,7 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
   expect(errors.name).toMatch(/^lizenzimport-fehler-\d{4}-\d\d-\d\d\.log$/)
   expect(errors.text.trim().split('\r\n')).toHaveLength(13)
   expect(errors.text).toContain('| Kundennummer nicht gefunden | Kundennummer 99999')
-  await page.getByRole('button', { name: 'Kundennummer' }).last().scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Produkt', exact: true }).last().scrollIntoViewIfNeeded()
   const log = await downloaded(page, 'Protokoll für Bestand 720000 GmbH herunterladen')
   expect(log.name).toMatch(/^lizenzimport-720000-/)
   expect(log.text).toContain('Kunde 720000, Bestand 720000 GmbH')

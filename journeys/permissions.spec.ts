@@ -117,7 +117,7 @@ test('each permission of the licensing area hides what it guards from a role wit
     [
       'hosts.toggle',
       overview,
-      page.getByRole('menuitem', { name: /^Host-ID .* (sperren|aktivieren)$/ }),
+      page.getByRole('menuitem', { name: /^Host-ID .* (deaktivieren|aktivieren)$/ }),
       menuIn('Host-IDs', 0),
     ],
     [

@@ -73,10 +73,10 @@ const consent = (page: Page) => page.getByRole('checkbox', { name: /Ich möchte 
 
 /** A licence that was paid needs a consent; one that costs nothing asks for none. */
 async function generate(page: Page, paid: boolean): Promise<string> {
-  await expect(button(page, 'Lizenz erzeugen')).toBeVisible()
+  await expect(button(page, 'Lizenz ausstellen')).toBeVisible()
   await expect(consent(page)).toHaveCount(paid ? 1 : 0)
   if (paid) await consent(page).check()
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Lizenz erzeugen').click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Lizenz ausstellen').click()])
   return file.suggestedFilename()
 }
 

@@ -43,7 +43,7 @@ test('somebody new of a known university is at the licence file in thirteen clic
   await clicks.click(page.getByRole('button', { name: 'Mit Karte bezahlen' }))
   await clicks.click(main.getByRole('checkbox', { name: /Ich möchte die Lizenz sofort erhalten/ }))
   const file = page.waitForEvent('download')
-  await clicks.click(main.getByRole('button', { name: 'Lizenz erzeugen und herunterladen' }))
+  await clicks.click(main.getByRole('button', { name: 'Lizenz ausstellen und herunterladen' }))
   expect((await file).suggestedFilename()).toBe('Studienversion_2024.lic')
   expect(clicks.count).toBe(13)
   // From then on the file is one click away: it lies on the product's own tile.

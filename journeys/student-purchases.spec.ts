@@ -49,7 +49,7 @@ test('a private person finds a product without proof, buys it and gets the licen
   await payByCard(page)
   await expect(page.getByRole('heading', { name: /^Schraubenberechnung/, level: 1 })).toBeVisible()
   await consent(page).check()
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Lizenz erzeugen').click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Lizenz ausstellen').click()])
   expect(file.suggestedFilename()).toMatch(/\.lic$/)
   const held = await query(
     "SELECT orders.id FROM orders JOIN products ON products.id = product_id WHERE contact_id = $1 AND title_de = 'Schraubenberechnung'",
@@ -76,7 +76,7 @@ test('a second purchase asks for consent again; staff without it ask the student
   await button(page, 'Für 49,90 Euro bezahlen').click()
   await payByCard(page)
   await consent(page).check()
-  await button(page, 'Lizenz erzeugen').click()
+  await button(page, 'Lizenz ausstellen').click()
   await expect(button(page, 'Lizenz herunterladen')).toBeVisible()
 
   const [book] = await query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
@@ -98,7 +98,7 @@ test('a second purchase asks for consent again; staff without it ask the student
   await enter(page, email)
   await open(page, linkIn(text, /products\/Student/))
   await consent(page).check()
-  await button(page, 'Lizenz erzeugen').click()
+  await button(page, 'Lizenz ausstellen').click()
   await expect(button(page, 'Lizenz herunterladen')).toBeVisible()
   const confirmed = await newestMail(server.url, email, 'Bestätigung: Ihre Lizenz wird sofort bereitgestellt')
   expect(confirmed.text).toContain('Bereitstellung der Lizenz für RM 2023')
@@ -135,7 +135,7 @@ test('before its end a licence is renewed from the mail; the next term follows w
   await open(page, linkIn(text, /products\/Student/))
   await expect(next).toContainText('Sie ist bezahlt.')
   await next.getByRole('checkbox').check()
-  await next.getByRole('button', { name: 'Nächste Lizenz erzeugen' }).click()
+  await next.getByRole('button', { name: 'Nächste Lizenz ausstellen' }).click()
   await expect(next.getByRole('button', { name: 'Nächste Lizenz herunterladen' })).toBeVisible()
   await expect(button(page, /^Lizenz herunterladen$/)).toBeVisible()
   const terms = await query(

@@ -54,7 +54,7 @@ const said = {
     paid: 'Die Zahlung ist da. Vielen Dank!',
     toProduct: 'Weiter zum Produkt',
     consent: /Ich möchte die Lizenz sofort erhalten/,
-    generate: 'Lizenz erzeugen und herunterladen',
+    generate: 'Lizenz ausstellen und herunterladen',
     steps: 'Der Weg zur Lizenz',
     fetched: 'heruntergeladen',
     noted: 'Lizenz heruntergeladen: Studienversion 2024',
@@ -252,7 +252,7 @@ test('a refund suspends the licence and tells the student', async ({ page }) => 
   await enter(page, 'student3@wellenwerk.example')
   await open(page, '/products/Student')
   await page.getByRole('checkbox', { name: /Ich möchte die Lizenz sofort erhalten/ }).check()
-  await button(page, 'Lizenz erzeugen').click()
+  await button(page, 'Lizenz ausstellen').click()
   await expect(button(page, 'Lizenz herunterladen')).toBeVisible()
   await open(page, '/orders')
   await expect(page.getByText('49,90 Euro')).toBeVisible()

@@ -144,8 +144,8 @@ test('two versions are compared side by side, and the older one is restored as a
   await page.getByRole('button', { name: 'Anzahl von Federn verringern' }).click()
   await save(page, 'Ein Platz mehr, ohne Federn')
 
-  await (await fromMenu(page, /^Mehr zu /, /mit dem aktiven Stand vergleichen$/)).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fassungen vergleichen')
+  await (await fromMenu(page, /^Mehr zu /, /mit der aktiven Konfiguration vergleichen$/)).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konfigurationen vergleichen')
   const explorer = page.getByRole('row', { name: /^Explorer/ })
   await expect(explorer).toContainText('Anzahl 1')
   await expect(explorer).toContainText('Anzahl 2')

@@ -11,7 +11,7 @@ test('desktops come from WorkSpaces; an end is changed and read back; chips narr
   await expect(main(page).getByRole('heading', { name: 'VDI-Konten' })).toBeVisible()
   await expect(main(page).getByText('1 bis 25 von 81 Einträgen')).toBeVisible()
   await main(page).getByRole('button', { name: 'Aktualisieren' }).click()
-  await expect(page.getByText('Die Desktops sind auf dem neuesten Stand.').first()).toBeAttached()
+  await expect(page.getByText('Die Desktops sind aktualisiert.').first()).toBeAttached()
   await expect(main(page).getByText('In WorkSpaces fehlt ein Desktop.')).toBeVisible()
   await main(page).getByRole('button', { name: 'Anzeigen', exact: true }).click()
   await expect(main(page).getByRole('row', { name: /WW-VDI-000/ })).toContainText('verschwunden')

@@ -23,7 +23,7 @@ export const auditTexts = {
     en: 'Entry {position} of the chain was changed or deleted outside the portal.',
   },
   'audit.wrongHead': {
-    de: 'Der signierte Stand bis Eintrag {position} passt nicht zum Protokoll. Solange das so ist, wird keiner mehr signiert.',
+    de: 'Der signierte Abschluss bis Eintrag {position} passt nicht zum Protokoll. Solange das so ist, wird keiner mehr signiert.',
     en: 'The signed head at entry {position} does not match the log. No new head is signed until this is resolved.',
   },
   'audit.unlinked': {

@@ -151,7 +151,7 @@ export const campaignsTexts = {
   'campaigns.undo': { de: 'Zurücknehmen', en: 'Roll back' },
   'campaigns.undoTitle': { de: 'Kampagne zurücknehmen?', en: 'Take the campaign back?' },
   'campaigns.undoQuestion': {
-    de: '{count} {count|Kundenprodukt bekommt seine|Kundenprodukte bekommen ihre} Konfiguration von vorher als neue Fassung zurück. Was seitdem geändert wurde, bleibt.',
+    de: '{count} {count|Kundenprodukt bekommt seine|Kundenprodukte bekommen ihre} vorige Konfiguration zurück. Was seitdem geändert wurde, bleibt.',
     en: '{count} {count|customer product gets its|customer products get their} configuration from before back as a new version. What was changed since stays.',
   },
   'campaigns.undoIssues': {

@@ -82,7 +82,7 @@ export const cloudTexts = {
   'cloud.silentOne': { de: '{name} (abgefragt {time})', en: '{name} (as of {time})' },
   'cloud.refresh': { de: 'Aktualisieren', en: 'Refresh' },
   'cloud.refreshed': {
-    de: 'Stacks, Flotten und Sitzungen sind auf dem neuesten Stand.',
+    de: 'Stacks, Flotten und Sitzungen sind aktualisiert.',
     en: 'Stacks, fleets and sessions are up to date.',
   },
   'cloud.accounts': { de: 'Cloud-Konten', en: 'Cloud accounts' },

@@ -28,6 +28,9 @@ export const contactsTexts = {
   'contacts.number': words.rowNumber,
   'contacts.name': words.name,
   'contacts.main': { de: 'Hauptansprechpartner', en: 'Main contact' },
+  /** What a badge has room for; the rest is heard. */
+  'contacts.mainShort': { de: 'Haupt', en: 'Main' },
+  'contacts.mainRest': { de: 'ansprechpartner', en: ' contact' },
   'contacts.companyNumber': words.customerNumber,
   'contacts.company': words.company,
   'contacts.created': words.created,

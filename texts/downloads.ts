@@ -10,14 +10,14 @@ export const downloadsTexts = {
   'downloads.fileName': { de: 'Datei', en: 'File' },
   'downloads.holder': { de: 'Firma oder Person', en: 'Company or person' },
   'downloads.product': { de: 'Produkt', en: 'Product' },
-  'downloads.count': { de: 'Abrufe', en: 'Downloads' },
+  'downloads.count': { de: 'Downloads', en: 'Downloads' },
   'downloads.last': { de: 'Zuletzt', en: 'Last' },
   'downloads.whose': { de: 'Wessen Dateien', en: 'Owner' },
   'downloads.whose.all': { de: 'Alle', en: 'All' },
   'downloads.whose.companies': { de: 'Firmen', en: 'Companies' },
   'downloads.whose.people': { de: 'Personen', en: 'People' },
   'downloads.empty': {
-    de: 'Noch hat niemand eine Lizenzdatei abgerufen.',
+    de: 'Noch hat niemand eine Lizenzdatei heruntergeladen.',
     en: 'No one has downloaded a licence file yet.',
   },
 } as const satisfies Record<string, Text>

@@ -27,11 +27,11 @@ export const ledgerTexts = {
     en: 'Entry {position} does not match the previous entry: the ledger was changed outside the portal.',
   },
   'ledger.wrongHead': {
-    de: 'Der signierte Stand vom {day} passt nicht zum Buch. Solange das so ist, wird kein neuer signiert.',
+    de: 'Der Tagesabschluss vom {day} passt nicht zum Buch. Solange das so ist, wird kein neuer signiert.',
     en: 'The signed head of {day} does not match the ledger. No new head is signed until this is resolved.',
   },
   'ledger.unknownHead': {
-    de: 'Den Stand vom {day} hat ein Schlüssel signiert, der nicht im Schlüsselspeicher ist: Er beweist nichts.',
+    de: 'Den Tagesabschluss vom {day} hat ein Schlüssel signiert, der nicht im Schlüsselspeicher ist: Er beweist nichts.',
     en: 'The head of {day} was signed by a key that is not in the key store: it proves nothing.',
   },
   'ledger.changed': {
@@ -72,9 +72,9 @@ export const ledgerTexts = {
   'ledger.hash': { de: 'Prüfsumme', en: 'Hash' },
   'ledger.file': { de: 'Prüfsumme der Datei', en: 'Hash of the file' },
   'ledger.empty': { de: 'Noch keine Lizenz ausgestellt.', en: 'No licence issued yet.' },
-  'ledger.heads': { de: 'Signierte Stände', en: 'Signed heads' },
+  'ledger.heads': { de: 'Tagesabschlüsse', en: 'Signed heads' },
   'ledger.headsHint': {
-    de: 'Einmal am Tag signiert das Portal, wo das Buch endet. Der jüngste Stand ist öffentlich: Wer ihn aufhebt, merkt später, wenn das Ende fehlt.',
+    de: 'Einmal am Tag signiert das Portal, wo das Buch endet. Der jüngste Tagesabschluss ist öffentlich: Wer ihn aufhebt, merkt später, wenn das Ende fehlt.',
     en: 'Once a day the portal signs where the ledger ends. The latest head is public: anyone who keeps a copy can later tell if the end is missing.',
   },
   'ledger.day': { de: 'Tag', en: 'Day' },

@@ -15,9 +15,9 @@ export const meanwhileTexts = {
     de: 'Wählen Sie für jedes Feld, was gelten soll, und speichern Sie dann. Ihre übrigen Änderungen stehen noch da.',
     en: 'Choose which value to keep for each field, then save. Your other changes are still here.',
   },
-  'meanwhile.reading': { de: 'Die andere Fassung wird gelesen …', en: 'Reading the other version …' },
+  'meanwhile.reading': { de: 'Die Änderung der anderen Person wird gelesen …', en: 'Reading the other version …' },
   'meanwhile.lost': {
-    de: 'Bitte schließen Sie dieses Fenster und öffnen Sie es noch einmal; dann sehen Sie die andere Fassung.',
+    de: 'Bitte schließen Sie dieses Fenster und öffnen Sie es noch einmal; dann sehen Sie die Änderung der anderen Person.',
     en: 'Please close this window and open it again to see the other version.',
   },
   'meanwhile.theirs': { de: 'Von {who}: {value}', en: 'By {who}: {value}' },

@@ -27,7 +27,7 @@ export const mergesTexts = {
   'merges.reason.phone': words.phone,
   'merges.reason.address': words.address,
   'merges.reason.name': words.name,
-  'merges.similarity': { de: 'Namen ähnlich', en: 'Similar names' },
+  'merges.similarity': { de: 'Ähnlich', en: 'Similarity' },
   'merges.compare': { de: '„{first}“ und „{second}“ vergleichen', en: 'Compare “{first}” and “{second}”' },
   'merges.choose': { de: 'Selbst wählen', en: 'Choose manually' },
   'merges.chooseRemaining': { de: 'Bleibt', en: 'Keep' },

@@ -39,7 +39,7 @@ export const movesTexts = {
     en: 'After the move, the old machine keeps running on a bridge licence for {days} {days|day|days}.',
   },
   'moves.noBridgeHint': {
-    de: 'Der alte Rechner wird mit dem Umzug sofort gesperrt.',
+    de: 'Der alte Rechner wird mit dem Umzug sofort deaktiviert.',
     en: 'The old machine is deactivated immediately after the move.',
   },
   'moves.coolingHint': {
@@ -163,7 +163,7 @@ export const movesTexts = {
   'policy.months': { de: 'in Monaten', en: 'within months' },
   'policy.bridgeDays': { de: 'Überbrückung in Tagen', en: 'Bridge period (days)' },
   'policy.bridgeHint': {
-    de: '0 bis 30: So lange läuft der alte Rechner weiter. 0: Er wird sofort gesperrt.',
+    de: '0 bis 30: So lange läuft der alte Rechner weiter. 0: Er wird sofort deaktiviert.',
     en: '0 to 30: how long the old machine keeps running. 0: it is deactivated immediately.',
   },
   'policy.coolingDays': { de: 'Abstand in Tagen', en: 'Cooling-off (days)' },

@@ -70,7 +70,7 @@ export const passportTexts = {
   'passport.noLicence': { de: 'noch keine', en: 'none yet' },
   'passport.moved': words.moved,
   'passport.superseded': { de: 'ersetzt durch {serial}', en: 'replaced by {serial}' },
-  'passport.hostDisabled': words.disabled,
+  'passport.hostDisabled': { de: 'deaktiviert', en: 'deactivated' },
   'passport.download': { de: '{fileName} herunterladen', en: 'Download {fileName}' },
   'passport.downloaded': { de: '„{fileName}“ ist heruntergeladen.', en: '“{fileName}” has been downloaded.' },
   'passport.imports': { de: 'Lizenzdateien älterer Systeme', en: 'Licence files from older systems' },
@@ -79,7 +79,7 @@ export const passportTexts = {
   'passport.never': words.never,
   'passport.once': { de: 'einmal, am {day}', en: 'once, on {day}' },
   'passport.times': { de: '{count}-mal, zuletzt am {day}', en: '{count} times, last on {day}' },
-  'passport.asOf': { de: 'Stand {day}', en: 'As of {day}' },
+  'passport.asOf': { de: 'Gedruckt am {day}', en: 'As of {day}' },
   'passport.page': { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
   'passport.fileName': { de: 'Lizenzpass', en: 'Licence-passport' },
 } as const

@@ -61,5 +61,5 @@ export const portalTexts = {
   'portal.bodyDe': { de: 'Text (Deutsch)', en: 'Text (German)' },
   'portal.bodyEn': { de: 'Text (Englisch)', en: 'Text (English)' },
   'portal.bodyHint': { de: 'Eine Leerzeile beginnt einen neuen Absatz.', en: 'A blank line starts a new paragraph.' },
-  'portal.modified': { de: 'Stand: {date}', en: 'As of {date}' },
+  'portal.modified': { de: 'Zuletzt geändert am {date}', en: 'As of {date}' },
 } as const

@@ -73,7 +73,7 @@ export const profileTexts = {
     en: 'Immediate delivery of licence files',
   },
   'profile.consent.downloadReturnHint': {
-    de: 'Mit der Lizenzdatei erlischt das Widerrufsrecht. Die Zustimmung gilt für je einen Kauf; wir fragen danach, bevor Sie die Lizenz erzeugen.',
+    de: 'Mit der Lizenzdatei erlischt das Widerrufsrecht. Die Zustimmung gilt für je einen Kauf; wir fragen danach, bevor Sie die Lizenz ausstellen.',
     en: 'The right of withdrawal lapses with the licence file. The consent covers one purchase each; we ask for it before you generate the licence.',
   },
   'profile.consent.none': { de: 'Nicht erteilt', en: 'Not given' },
@@ -81,7 +81,7 @@ export const profileTexts = {
     de: 'Angefragt am {at}; bitte öffnen Sie den Link in der E-Mail',
     en: 'Requested on {at}; please open the link in the email',
   },
-  'profile.consent.given': { de: 'Erteilt am {at} (Fassung {version})', en: 'Given on {at} (version {version})' },
+  'profile.consent.given': { de: 'Erteilt am {at} (Textversion {version})', en: 'Given on {at} (version {version})' },
   'profile.consent.withdrawn': { de: 'Widerrufen am {at}', en: 'Withdrawn on {at}' },
   'profile.consentMailed': {
     de: 'An {email} ist eine E-Mail unterwegs. Der Newsletter beginnt, sobald Sie den Link darin öffnen.',

@@ -14,7 +14,7 @@ export const renewingTexts = {
   'renewing.day': { de: 'Letzter Tag', en: 'Last day' },
   'renewing.modules': { de: 'Module ebenso verlängern', en: 'Renew the modules as well' },
   'renewing.modulesHint': {
-    de: 'Die Konfiguration des Produkts bekommt dafür eine neue Fassung.',
+    de: 'Die Konfiguration des Produkts wird dafür neu gespeichert.',
     en: 'The configuration of the product gets a new version for this.',
   },
   'renewing.mail': { de: 'Lizenzen per E-Mail senden', en: 'Send the licences by email' },

@@ -51,13 +51,13 @@ export const selectionTexts = {
     de: '{count|Eine Einladung ist|{count} Einladungen sind} zurückgezogen.',
     en: '{count|One invitation has|{count} invitations have} been withdrawn.',
   },
-  'hosts.deactivateMany': { de: '{count} sperren', en: 'Deactivate {count}' },
+  'hosts.deactivateMany': { de: '{count} deaktivieren', en: 'Deactivate {count}' },
   'hosts.deactivateManyQuestion': {
     de: 'Für {names} können danach keine Lizenzen mehr ausgestellt werden. Bereits ausgestellte Lizenzdateien bleiben gültig.',
     en: 'No more licences can be issued for {names} then. Licence files issued already stay valid.',
   },
   'hosts.deactivatedMany': {
-    de: '{count|Eine Host-ID ist|{count} Host-IDs sind} gesperrt.',
+    de: '{count|Eine Host-ID ist|{count} Host-IDs sind} deaktiviert.',
     en: '{count|One host ID has|{count} host IDs have} been deactivated.',
   },
   'hosts.activateMany': { de: '{count} aktivieren', en: 'Activate {count}' },

@@ -28,7 +28,7 @@ export const simulationsTexts = {
   'simulations.product': words.product,
   'simulations.outcome': words.outcome,
   'simulations.outcome.sound': { de: 'kann ausgestellt werden', en: 'can be issued' },
-  'simulations.outcome.disabled': { de: 'Host-ID gesperrt', en: 'host ID deactivated' },
+  'simulations.outcome.disabled': { de: 'Host-ID deaktiviert', en: 'host ID deactivated' },
   'simulations.outcome.broken': { de: 'Regelverstoß', en: 'violates rules' },
   'simulations.difference': { de: 'Gegenüber der letzten Lizenz', en: 'Compared with last licence' },
   'simulations.difference.first': { de: 'noch keine ausgestellt', en: 'none issued yet' },

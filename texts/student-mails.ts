@@ -39,10 +39,10 @@ export const studentMailTexts = {
   'students.mail.verified.link': { de: 'Zum Produkt', en: 'Go to product' },
   'students.mail.free.subject': { de: 'Ihr Studium ist anerkannt', en: 'Your student status is verified' },
   'students.mail.free.text': {
-    de: 'Ihr Nachweis ist anerkannt, und die Lizenz kostet Sie nichts. Auf der Seite von {product} können Sie sie gleich erzeugen.',
+    de: 'Ihr Nachweis ist anerkannt, und die Lizenz kostet Sie nichts. Auf der Seite von {product} können Sie sie gleich ausstellen.',
     en: 'Your proof has been accepted, and the licence is free for you. You can generate it now on the page for {product}.',
   },
-  'students.mail.free.link': { de: 'Lizenz erzeugen', en: 'Generate licence' },
+  'students.mail.free.link': { de: 'Lizenz ausstellen', en: 'Generate licence' },
   'students.mail.requested.subject': {
     de: 'Wir brauchen einen Studiennachweis',
     en: 'We need proof of your student status',
@@ -78,7 +78,7 @@ export const studentMailTexts = {
   'students.mail.reset.link': { de: 'Studium nachweisen', en: 'Verify student status' },
   'students.mail.paid.subject': { de: 'Ihre Zahlung ist da: {product}', en: 'Your payment has arrived: {product}' },
   'students.mail.paid.text': {
-    de: 'die Zahlung für {product} ist bei uns angekommen. Vielen Dank! Ihre Lizenz erzeugen Sie auf der Seite Ihres Produkts; den Beleg finden Sie unter „Bestellungen“.',
+    de: 'die Zahlung für {product} ist bei uns angekommen. Vielen Dank! Ihre Lizenz stellen Sie auf der Seite Ihres Produkts aus; den Beleg finden Sie unter „Bestellungen“.',
     en: 'Your payment for {product} has arrived. Thank you! You can now generate your licence on your product’s page; the receipt is under “Orders”.',
   },
   'students.mail.paid.link': { de: 'Zur Lizenz', en: 'Go to licence' },
@@ -162,10 +162,10 @@ export const studentMailTexts = {
     en: '{product}: we still need your consent',
   },
   'students.mail.consentRequest.text': {
-    de: 'Ihre Zahlung für {product} ist da, die Lizenz kann erzeugt werden. Weil Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB), brauchen wir vorher Ihre Zustimmung. Bitte geben Sie sie auf der Seite Ihres Produkts und erzeugen Sie dort die Lizenz.',
+    de: 'Ihre Zahlung für {product} ist da, die Lizenz kann ausgestellt werden. Weil Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB), brauchen wir vorher Ihre Zustimmung. Bitte geben Sie sie auf der Seite Ihres Produkts und erzeugen Sie dort die Lizenz.',
     en: 'Your payment for {product} has arrived and the licence can be generated. Because you thereby lose your right of withdrawal (§ 356(5) BGB), we need your consent first. Please give it on your product’s page and generate the licence there.',
   },
-  'students.mail.consentRequest.link': { de: 'Zustimmen und Lizenz erzeugen', en: 'Consent and generate licence' },
+  'students.mail.consentRequest.link': { de: 'Zustimmen und Lizenz ausstellen', en: 'Consent and generate licence' },
   'students.mail.endingRenew.subject': {
     de: '{product}: Ihre Lizenz endet am {day}',
     en: '{product}: your licence expires on {day}',
@@ -180,10 +180,10 @@ export const studentMailTexts = {
     en: '{product}: your licence expires on {day}',
   },
   'students.mail.endingPaid.text': {
-    de: 'Ihre Lizenz für {product} endet am {day}, in {days} {days|Tag|Tagen}. Die nächste Laufzeit ab dem {next} ist schon bezahlt; erzeugen Sie bitte noch die Lizenz dafür.',
+    de: 'Ihre Lizenz für {product} endet am {day}, in {days} {days|Tag|Tagen}. Die nächste Laufzeit ab dem {next} ist schon bezahlt; stellen Sie bitte noch die Lizenz dafür aus.',
     en: 'Your licence for {product} expires on {day}, in {days} {days|day|days}. The next term from {next} is already paid; you just need to generate its licence.',
   },
-  'students.mail.endingPaid.link': { de: 'Lizenz erzeugen', en: 'Generate licence' },
+  'students.mail.endingPaid.link': { de: 'Lizenz ausstellen', en: 'Generate licence' },
   'students.mail.endingProve.subject': {
     de: '{product}: Ihre Lizenz endet am {day}',
     en: '{product}: your licence expires on {day}',

@@ -10,7 +10,7 @@ export const studentStatisticsTexts = {
   'statistics.verified': { de: 'Verifiziert', en: 'Verified' },
   'statistics.paid': { de: 'Bezahlt', en: 'Paid' },
   'statistics.downloaded': { de: 'Heruntergeladen', en: 'Downloaded' },
-  'statistics.licensed': { de: 'Lizenz erzeugt', en: 'Licence generated' },
+  'statistics.licensed': { de: 'Lizenz ausgestellt', en: 'Licence generated' },
   'statistics.months': { de: 'Die letzten zwölf Monate', en: 'The last twelve months' },
   'statistics.month': { de: 'Monat', en: 'Month' },
   'statistics.funnel': { de: 'Von der Registrierung zum Download', en: 'From registration to download' },

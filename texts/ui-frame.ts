@@ -7,7 +7,7 @@ export const frameUiTexts = {
   'ui.gone': { de: 'Nicht gefunden', en: 'Not found' },
   'ui.unread': { de: 'Nicht geladen', en: 'Not loaded' },
   'ui.notRefreshed': {
-    de: 'Die Seite konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
+    de: 'Die Seite konnte nicht aktualisiert werden und zeigt, was zuletzt gelesen wurde.',
     en: 'The page could not be refreshed and shows what was last read.',
   },
   'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },

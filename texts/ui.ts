@@ -30,8 +30,8 @@ export const uiTexts = {
   'ui.pageLast': { de: 'Letzte Seite', en: 'Last page' },
   'ui.pagePrevious': { de: 'Vorherige Seite', en: 'Previous page' },
   'ui.pageNext': { de: 'Nächste Seite', en: 'Next page' },
-  'ui.export': { de: 'CSV-Export', en: 'CSV export' },
   'ui.exportMenu': { de: 'Exportieren', en: 'Export' },
+  'ui.exportRows': { de: 'Als CSV', en: 'As CSV' },
   'ui.exportCsv': { de: 'Als CSV, beliebig viele Zeilen', en: 'As CSV, any number of rows' },
   'ui.exportWorkbook': { de: 'Als Excel-Datei, bis 100.000 Zeilen', en: 'As Excel file, up to 100,000 rows' },
   'ui.exportNotYet': { de: 'Die Liste ist noch nicht geladen.', en: 'The list has not been loaded yet.' },
@@ -47,7 +47,7 @@ export const uiTexts = {
   'ui.notDone': { de: 'Nicht bei {names}: {reason}', en: 'Not for {names}: {reason}' },
   'ui.tooMany': { de: 'Höchstens {most} auf einmal.', en: 'At most {most} at a time.' },
   'ui.listNotRefreshed': {
-    de: 'Die Liste konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
+    de: 'Die Liste konnte nicht aktualisiert werden und zeigt, was zuletzt gelesen wurde.',
     en: 'The list could not be refreshed and shows what was last read.',
   },
   'ui.nothingYet': {
@@ -63,6 +63,7 @@ export const uiTexts = {
     de: 'So geschrieben gibt es „{search}“ nicht, und nach ähnlich geschriebenen Einträgen zu suchen dauert hier zu lange. Prüfen Sie die Schreibweise.',
     en: 'There is no “{search}” spelt like this, and looking for entries spelt similarly takes too long here. Check the spelling.',
   },
+  'ui.unfiltered': { de: 'Filter entfernen', en: 'Clear filters' },
   'ui.noEntries': { de: 'Noch keine Einträge', en: 'No entries yet' },
   'ui.save': { de: 'Speichern', en: 'Save' },
   'ui.saved': { de: 'Gespeichert.', en: 'Saved.' },

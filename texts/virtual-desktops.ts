@@ -40,10 +40,10 @@ export const vdiTexts = {
   },
   'vdi.goneShow': { de: 'Anzeigen', en: 'Show' },
   'vdi.refresh': { de: 'Aktualisieren', en: 'Refresh' },
-  'vdi.refreshed': { de: 'Die Desktops sind auf dem neuesten Stand.', en: 'The desktops are up to date.' },
-  'vdi.lookedAt': { de: 'Stand {time}', en: 'As of {time}' },
+  'vdi.refreshed': { de: 'Die Desktops sind aktualisiert.', en: 'The desktops are up to date.' },
+  'vdi.lookedAt': { de: 'Abgerufen {time}', en: 'As of {time}' },
   'vdi.lookFailed': {
-    de: 'WorkSpaces hat zuletzt nicht geantwortet. Die Desktops sind vom Stand {time}.',
+    de: 'WorkSpaces hat zuletzt nicht geantwortet. Gezeigt wird, was am {time} abgerufen wurde.',
     en: 'WorkSpaces has not responded recently. Desktop data as of {time}.',
   },
   'vdi.lookFailedNever': {

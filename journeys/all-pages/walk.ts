@@ -127,8 +127,8 @@ async function expectLargeText(page: Page, title: string): Promise<void> {
 }
 
 async function expectWholeLists(page: Page, title: string, phone?: 'phone'): Promise<void> {
-  const faults = () => listFaults(page, phone !== undefined, isThorough && phone === undefined)
-  await expect.soft.poll(faults, { message: `${title}: lists`, ...(isThorough && { timeout: 3000 }) }).toEqual([])
+  const faults = () => listFaults(page, phone !== undefined)
+  await expect.soft.poll(faults, { message: `${title}: lists`, timeout: 5000 }).toEqual([])
 }
 
 async function expectNarrow(page: Page, title: string, language: 'de' | 'en'): Promise<void> {

@@ -18,7 +18,7 @@ export const auditFields: Readonly<Record<string, Text>> = {
   endDate: { de: 'Ende', en: 'Expiry date' },
   fileName: { de: 'Dateiname', en: 'File name' },
   firstName: { de: 'Vorname', en: 'First name' },
-  generation: { de: 'Ausgabe', en: 'Generation' },
+  generation: { de: 'Fassung', en: 'Generation' },
   hosts: { de: 'Rechner', en: 'Machines' },
   language: { de: 'Sprache', en: 'Language' },
   lastName: { de: 'Nachname', en: 'Last name' },

@@ -88,7 +88,7 @@ export const configurationErrors = {
   },
   'master.changedMeanwhile': {
     status: 409,
-    de: 'Jemand anders hat die Masterkonfiguration gerade geändert. Hier ist der neue Stand; bitte wiederholen Sie Ihre Änderung.',
+    de: 'Jemand anders hat die Masterkonfiguration gerade geändert. Die Seite zeigt jetzt die neue; bitte wiederholen Sie Ihre Änderung.',
     en: 'Someone else has just changed the master configuration. This is the new version; please repeat your change.',
   },
   'master.errorCopyConfiguration': {

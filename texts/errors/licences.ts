@@ -11,7 +11,7 @@ export const licenceErrors = {
     de: 'Die Host-ID verletzt mindestens eine Regel.',
     en: 'The host ID violates at least one rule.',
   },
-  'hosts.disabled': { status: 409, de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
+  'hosts.disabled': { status: 409, de: 'Diese Host-ID ist deaktiviert.', en: 'This host ID is deactivated.' },
   'hosts.moved': {
     status: 409,
     de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner übertragen.',

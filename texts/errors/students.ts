@@ -8,12 +8,12 @@ export const studentErrors = {
   },
   'students.consentFirst': {
     status: 422,
-    de: 'Bitte stimmen Sie zu, dass die Lizenz sofort bereitgestellt wird, bevor Sie sie erzeugen.',
+    de: 'Bitte stimmen Sie zu, dass die Lizenz sofort bereitgestellt wird, bevor Sie sie ausstellen.',
     en: 'Before you generate the licence, please agree to it being provided immediately.',
   },
   'students.nothingToConsentTo': {
     status: 409,
-    de: 'Es gibt zurzeit keinen bezahlten Kauf ohne Lizenz, für den eine Zustimmung fehlt. Die Zustimmung gilt für je einen Kauf; gefragt wird danach vor dem Erzeugen der Lizenz.',
+    de: 'Es gibt zurzeit keinen bezahlten Kauf ohne Lizenz, für den eine Zustimmung fehlt. Die Zustimmung gilt für je einen Kauf; gefragt wird danach, bevor die Lizenz ausgestellt wird.',
     en: 'There is currently no paid purchase without a licence that needs consent. Consent covers one purchase; it is requested before the licence is generated.',
   },
   'students.courseDecided': {
@@ -53,7 +53,7 @@ export const studentErrors = {
   },
   'students.decidedMeanwhile': {
     status: 409,
-    de: 'Über diesen Nachweis wurde inzwischen schon entschieden. Die Seite zeigt jetzt den neuen Stand.',
+    de: 'Über diesen Nachweis wurde inzwischen schon entschieden. Die Seite zeigt jetzt die Entscheidung.',
     en: 'A decision has been made on this proof in the meantime. The page now shows the new status.',
   },
   'students.domainInUse': {
@@ -141,12 +141,12 @@ export const studentErrors = {
   },
   'students.notPaid': {
     status: 409,
-    de: 'Die Zahlung fehlt noch. Danach lässt sich die Lizenz erzeugen.',
+    de: 'Die Zahlung fehlt noch. Danach lässt sich die Lizenz ausstellen.',
     en: 'Payment has not been received yet. You can generate the licence after that.',
   },
   'students.notVerified': {
     status: 409,
-    de: 'Der Nachweis des Studiums fehlt noch. Danach lässt sich die Lizenz erzeugen.',
+    de: 'Der Nachweis des Studiums fehlt noch. Danach lässt sich die Lizenz ausstellen.',
     en: 'Your student status has not been verified yet. You can generate the licence after that.',
   },
   'students.pdfActive': {
@@ -186,7 +186,7 @@ export const studentErrors = {
   },
   'students.statusForbids': {
     status: 409,
-    de: 'Beim jetzigen Stand der Verifizierung geht das nicht.',
+    de: 'Die Verifizierung lässt das zurzeit nicht zu.',
     en: 'The current verification status does not allow this.',
   },
   'students.suspended': {

@@ -7,7 +7,10 @@ export const failureTexts = {
     en: 'The proof was not saved; your profile was not updated.',
   },
   sendStudentEmail: { de: 'Der Link konnte nicht gesendet werden.', en: 'The link could not be sent.' },
-  generateStudentLicence: { de: 'Die Lizenz konnte nicht erzeugt werden.', en: 'The licence could not be generated.' },
+  generateStudentLicence: {
+    de: 'Die Lizenz konnte nicht ausgestellt werden.',
+    en: 'The licence could not be generated.',
+  },
   decideOnStudent: { de: 'Die Entscheidung ist nicht gespeichert.', en: 'The decision has not been saved.' },
   undoDecision: { de: 'Die Entscheidung bleibt bestehen.', en: 'The decision remains.' },
   verifyWaitingFrom: { de: 'Niemand ist verifiziert.', en: 'No one has been verified.' },

@@ -20,7 +20,7 @@ export const helpTexts = {
     en: 'The next step is shown at the top: verify your student status, pay, download the licence. A known university address is accepted immediately, uploaded proofs are reviewed by us; you pay in the shop, and this page then continues on its own. “Instructions” beside the download explains where to put the licence file (.lic) and where to get the program.',
   },
   'help./products/buy': {
-    de: 'Hier stehen die Produkte, für die kein Studiennachweis nötig ist, mit Preis und Laufzeit. Ein Klick führt zum Shop. Nach der Zahlung erzeugen Sie die Lizenz auf der Seite des Produkts.',
+    de: 'Hier stehen die Produkte, für die kein Studiennachweis nötig ist, mit Preis und Laufzeit. Ein Klick führt zum Shop. Nach der Zahlung stellen Sie die Lizenz auf der Seite des Produkts aus.',
     en: 'These products need no student proof; price and term are shown. One click leads to the shop. After payment you generate the licence on the product page.',
   },
   'help./courses': {

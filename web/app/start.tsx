@@ -24,6 +24,7 @@ import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/recent.ts'
 import { signedInParts } from './shell/signed-in-parts.ts'
 import { preventFileNavigation } from './prevent-file-navigation.ts'
+import { keepFocus } from '../ui/layout/keep-focus.ts'
 import { Unreachable } from './shell/unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
@@ -40,6 +41,7 @@ export async function start(): Promise<void> {
     followSession()
     rescrollToHash()
     preventFileNavigation()
+    keepFocus()
     place.render(<Providers portal={portal} />)
   } catch (thrown) {
     place.render(<Unreachable error={thrown} language={preferences.get().language} />)

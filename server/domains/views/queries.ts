@@ -67,7 +67,8 @@ export const removeView = (db: Db, id: string, accountId: string) =>
     .returning(['id', 'name', 'shared'])
     .executeTakeFirst()
 
-export const hiddenColumns = async (db: Db, accountId: string, list: string): Promise<string[]> =>
+/** Null where the account never chose. */
+export const hiddenColumns = async (db: Db, accountId: string, list: string): Promise<string[] | null> =>
   (
     await db
       .selectFrom('listColumns')
@@ -75,7 +76,7 @@ export const hiddenColumns = async (db: Db, accountId: string, list: string): Pr
       .where('accountId', '=', accountId)
       .where('list', '=', list)
       .executeTakeFirst()
-  )?.hidden ?? []
+  )?.hidden ?? null
 
 export const storeColumns = (db: Db, accountId: string, list: string, hidden: string[]) =>
   db

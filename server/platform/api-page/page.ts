@@ -93,9 +93,9 @@ function table(title: string, rows: { path: string; type: string; required: bool
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ path, type, required }) =>
-      `<tr><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(type)}</td><td>${required ? 'required' : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(type)}</td><td>${required ? 'yes' : 'no'}</td></tr>`,
   )
-  return `${title && `<h4>${title}</h4>`}<table><thead><tr><th>Field</th><th>Takes</th><th></th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+  return `${title && `<h4>${title}</h4>`}<table><thead><tr><th>Field</th><th>Takes</th><th>Required</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
 const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`

@@ -45,6 +45,8 @@ export function themeOf(vendorColour: string): MantineThemeOverride {
       // States are read as written: capitals would be read letter by letter, and ß and „an“ suffer.
       Badge: { styles: { label: { textTransform: 'none' } } },
       Alert: Alert.extend({ styles: { label: { color: 'var(--mantine-color-text)' } } }),
+      // The arrow of a list to choose from says nothing.
+      ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
       // Help stands below the field, so that fields side by side keep one line.
       InputWrapper: Input.Wrapper.extend({
         defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

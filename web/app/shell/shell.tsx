@@ -1,10 +1,8 @@
 import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { shellTexts } from '#texts/shell.ts'
 import { preview } from '../../api/preview.ts'
 import { usePageKey } from '../../ui/layout/use-page-key.ts'
 import { useSession } from '../../ui/data/use-session.ts'
-import { useTexts } from '../../ui/data/use-texts.tsx'
 import { BreadcrumbContext } from '../../ui/layout/breadcrumb.ts'
 import { Footer } from './footer.tsx'
 import { type GuardedRoute, verdict } from '../guard.ts'
@@ -33,7 +31,6 @@ const DeniedNotice = lazy(async () => ({ default: (await import('./denied-notice
 
 /** What stands around every page. */
 export function Shell(): ReactNode {
-  const t = useTexts(shellTexts)
   const { me } = useSession()
   const matches = useMatches()
   const here = useRouterState({ select: ({ location }) => location.href })
@@ -61,9 +58,6 @@ export function Shell(): ReactNode {
   const noFooter = matches.some(({ staticData }) => staticData.noFooter)
   return (
     <>
-      <a href="#content" className={classes.skip}>
-        {t('shell.skip')}
-      </a>
       <div aria-live="polite">
         <LazyBoundary>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</LazyBoundary>
       </div>

@@ -28,6 +28,9 @@ export function TopBar({ onMenu, onFind, onKeys }: TopBarProps) {
   const small = useMediaQuery('(max-width: 30em)')
   return (
     <header className={classes.bar}>
+      <a href="#content" className={classes.skip}>
+        {t('shell.skip')}
+      </a>
       {me && (
         <ActionIcon
           className={classes.burger ?? ''}

@@ -6,7 +6,8 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
-import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
+import { formats } from '#web/ui/data/formats.ts'
 import { UsageChart } from './usage-chart.tsx'
 
 /** Twelve months of a company's usage, by stack and month, and its sessions day by day. */
@@ -27,7 +28,13 @@ export function CompanyUsage({ id }: { id: string }) {
       <UsageChart company={id} />
       {can(listCloudUsageGroups.access) && <Groups company={id} />}
       <Section title={t('cloudUsage.sessions')}>
-        <ListTable params={{ id }} list={sessions} texts={cloudUsageTexts} empty={{ text: t('cloudUsage.empty') }} />
+        <ListTable
+          params={{ id }}
+          list={sessions}
+          texts={cloudUsageTexts}
+          cells={{ day: ({ day }) => formats.date(day) }}
+          empty={{ text: t('cloudUsage.empty') }}
+        />
       </Section>
     </>
   )
@@ -36,6 +43,7 @@ export function CompanyUsage({ id }: { id: string }) {
 /** By stack and month; the company is the same throughout. */
 function Groups({ company }: { company: string }) {
   const t = useTexts(cloudUsageTexts)
+  const { language } = useLanguage()
   const list = useListState(listCloudUsageGroups, { name: 'groups' })
   const query = { ...list.query, company }
   return (
@@ -45,7 +53,10 @@ function Groups({ company }: { company: string }) {
         label={t('cloudUsage.byStack')}
         texts={cloudUsageTexts}
         without={['company', 'customerNumber']}
-        cells={{ costs: ({ totalCents }) => euros(totalCents) }}
+        cells={{
+          month: ({ month }) => formats.month(month, language),
+          costs: ({ totalCents }) => euros(totalCents),
+        }}
         empty={{ text: t('cloudUsage.empty') }}
       />
     </Section>

@@ -5,6 +5,7 @@ import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
+import { TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PendingContent } from '#web/ui/feedback/pending.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -39,6 +40,11 @@ export function NeedsPage() {
           list={list}
           texts={cloudNeedTexts}
           cells={{
+            name: ({ id, name }) => (
+              <TextLink to="/company/$id" params={{ id }}>
+                {name}
+              </TextLink>
+            ),
             more: ({ placeCents }) => amount(placeCents),
             fewer: (row) => amount(savedCents(row, row.placeCents)),
           }}

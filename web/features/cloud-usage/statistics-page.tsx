@@ -105,6 +105,7 @@ export function StatisticsPage() {
           texts={cloudUsageTexts}
           every={minute}
           cells={{
+            month: ({ month }) => formats.month(month, language),
             costs: ({ totalCents }) => euros(totalCents),
           }}
           chips={{
@@ -129,6 +130,7 @@ type Narrowed = Pick<z.output<(typeof listCloudUsageGroups)['query']>, 'company'
 /** The same by company, narrowed as the page is. */
 function Groups({ narrowed }: { narrowed: Narrowed }) {
   const t = useTexts(cloudUsageTexts)
+  const { language } = useLanguage()
   const list = useListState(listCloudUsageGroups, { name: 'groups' })
   return (
     <Section title={t('cloudUsage.groups')}>
@@ -136,7 +138,10 @@ function Groups({ narrowed }: { narrowed: Narrowed }) {
         list={{ ...list, query: { ...list.query, ...narrowed } }}
         texts={cloudUsageTexts}
         every={minute}
-        cells={{ costs: ({ totalCents }) => euros(totalCents) }}
+        cells={{
+          month: ({ month }) => formats.month(month, language),
+          costs: ({ totalCents }) => euros(totalCents),
+        }}
         empty={{ text: t('cloudUsage.empty') }}
       />
     </Section>

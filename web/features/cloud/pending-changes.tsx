@@ -29,7 +29,7 @@ export function PendingChanges({ id }: { id: string }) {
   }, [now, queries])
   return data?.items.map((change) => (
     <output key={change.id}>
-      <Alert color="orange" role="presentation">
+      <Alert color="orange" role="note">
         <Group justify="space-between" gap="sm">
           <span>{t(`cloud.pending.${change.kind}`, { name: change.name })}</span>
           <Button

@@ -10,7 +10,7 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { actsOnMany, ContactActions } from './contact-actions.tsx'
-import { nameOf, Person } from './person.tsx'
+import { MailLink, nameOf, Person } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 
@@ -79,6 +79,7 @@ export function CompanyContactsTable({ company, name }: { company: Company; name
       cells={{
         number: (_, position) => position,
         lastName: (contact) => <Person contact={contact} />,
+        email: ({ email }) => <MailLink email={email} />,
         access: ({ id }) => words(invitations.get(id)),
       }}
       actions={rowActions}

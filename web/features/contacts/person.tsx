@@ -1,4 +1,4 @@
-import { Anchor, Badge } from '@mantine/core'
+import { Anchor, Badge, VisuallyHidden } from '@mantine/core'
 import { type Contact, readContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { breakable } from '#web/ui/layout/breakable.tsx'
@@ -15,7 +15,7 @@ export const MailLink = ({ email }: Pick<Contact, 'email'>) => (
   <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{breakable(email)}</Anchor>
 )
 
-/** Name and e-mail address in one cell; main contacts are marked. The name leads to the contact. */
+/** The name; main contacts are marked. The name leads to the contact. */
 export function Person({ contact }: { contact: Contact }) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
@@ -29,7 +29,12 @@ export function Person({ contact }: { contact: Contact }) {
       ) : (
         name
       )}{' '}
-      {contact.mainContact && <Badge variant="light">{t('contacts.main')}</Badge>} <MailLink email={contact.email} />
+      {contact.mainContact && (
+        <Badge variant="light" title={t('contacts.main')}>
+          {t('contacts.mainShort')}
+          <VisuallyHidden>{t('contacts.mainRest')}</VisuallyHidden>
+        </Badge>
+      )}
     </>
   )
 }

@@ -14,7 +14,6 @@ import { IconEdit, IconLock, IconRefresh } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
@@ -42,17 +41,20 @@ export function KeysPage() {
     {
       key: 'id',
       text: t('keys.key'),
-      render: ({ id, createdAt, replacedAt, held }) => (
+      render: ({ id, held }) => (
         <>
           <span className={classes.key}>{id}</span>
-          <SecondText>
-            {replacedAt
-              ? t('keys.fromTo', { from: formats.instant(createdAt), to: formats.instant(replacedAt) })
-              : t('keys.from', { from: formats.instant(createdAt) })}
-          </SecondText>
           {!held && <span className={classes.foreign}>{t('keys.notHeld')}</span>}
         </>
       ),
+    },
+    {
+      key: 'period',
+      text: t('keys.period'),
+      value: ({ createdAt, replacedAt }) =>
+        replacedAt
+          ? t('keys.fromTo', { from: formats.date(createdAt), to: formats.date(replacedAt) })
+          : t('keys.from', { from: formats.date(createdAt) }),
     },
     {
       key: 'status',

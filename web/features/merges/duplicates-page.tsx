@@ -67,10 +67,16 @@ function Suggestions({ kind }: { kind: MergeKind }) {
     {
       key: 'second',
       text: t('merges.second'),
+      holds: 'name',
       value: ({ second }) => second.label,
       render: ({ second }) => <Named kind={kind} record={second} />,
     },
-    { key: 'reasons', text: t('merges.reasons'), value: ({ reasons }) => reasons.map(words.reason).join(', ') },
+    {
+      key: 'reasons',
+      holds: 'name',
+      text: t('merges.reasons'),
+      value: ({ reasons }) => reasons.map(words.reason).join(', '),
+    },
     {
       key: 'similarity',
       text: t('merges.similarity'),
@@ -108,7 +114,8 @@ function Named({ kind, record: { id, label, note } }: { kind: MergeKind; record:
       <TextLink to={pageOf(kind)} params={{ id }}>
         {label}
       </TextLink>
-      <SecondText>{note}</SecondText>
+      {/* The number, or the address of a contact: what tells two of one name apart. */}
+      <SecondText>{note.split(', ')[0]}</SecondText>
     </>
   )
 }

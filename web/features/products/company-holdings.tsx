@@ -18,7 +18,6 @@ import { RowLink } from '#web/ui/table/row-link.tsx'
 import { machineName } from '#contract/machine-name.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/layout/section.tsx'
-import { SecondText } from '#web/ui/table/second-text.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -116,31 +115,37 @@ function useColumns(): Column<Row>[] {
   return [
     {
       key: 'product',
+      holds: 'product',
       text: t('products.name'),
       value: ({ product }) => productName(product, language),
-      render: ({ id, product, note }) => (
-        <>
-          {opens ? (
-            <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
-              {productName(product, language)}
-            </TextLink>
-          ) : (
-            productName(product, language)
-          )}
-          {note && <SecondText>{note}</SecondText>}
-        </>
-      ),
+      render: ({ id, product }) =>
+        opens ? (
+          <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
+            {productName(product, language)}
+          </TextLink>
+        ) : (
+          productName(product, language)
+        ),
+    },
+    {
+      key: 'note',
+      text: t('products.note'),
+      holds: 'aside',
     },
     {
       key: 'machines',
+      holds: 'aside',
       text: t('products.machines'),
-      value: (row) =>
-        machinesOf(row)
-          .map(({ machines }) => machineName(machines[0]) || t('products.anyMachine'))
-          .join(', '),
+      value: (row) => {
+        const [first, ...others] = machinesOf(row)
+        if (!first) return ''
+        const name = machineName(first.machines[0]) || t('products.anyMachine')
+        return others.length === 0 ? name : `${name} +${others.length}`
+      },
     },
     {
       key: 'end',
+      whole: true,
       text: t('products.nextEnd'),
       value: endOf,
       render: (row) => {

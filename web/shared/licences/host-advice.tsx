@@ -36,7 +36,7 @@ export function HostAdvice({ facts, holdingId, except, onTake }: HostAdviceProps
   const warned = uses.length > 0 || advice.some(({ severity }) => severity === 'warning')
   return (
     <section aria-label={t('advice.title')} className={classes.frame}>
-      <Alert role="presentation" color={warned ? 'orange' : 'blue'} title={t('advice.title')}>
+      <Alert role="note" color={warned ? 'orange' : 'blue'} title={t('advice.title')}>
         <PlainList className={classes.list} gap="0.5rem">
           {advice.map((one) => (
             <AdviceLine key={one.code + JSON.stringify(one.detail)} advice={one} onTake={onTake} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './record-tabs.module.css'
 
 /** What every link to a part of a record has; the first part's address is the start of all others. */
@@ -19,9 +19,15 @@ interface Props {
 
 /** The parts of a record as links, so that each has its address and the browser's way back. */
 export function RecordTabs({ label, links }: Props) {
+  const strip = useRef<HTMLUListElement>(null)
+  // On a phone the open one may stand beyond the edge.
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (open && strip.current) strip.current.scrollLeft = open.offsetLeft - strip.current.offsetLeft - 48
+  })
   return (
     <nav aria-label={label} className={classes.tabs}>
-      <ul>
+      <ul ref={strip}>
         {links.map((link, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
           <li key={place}>{link}</li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Holds } from '#contract/column-values.ts'
 
 export interface Column<Row> {
   /** Names the column; the name the operation sorts by when `sortable`. */
@@ -14,8 +15,10 @@ export interface Column<Row> {
   shown?: (row: Row) => string
   /** Codes and numbers in figures of one width, never broken. */
   code?: boolean
-  /** Never cut: products with their version, stacks. */
+  /** Never cut: stacks. */
   whole?: boolean
+  /** How narrow it may become: `columnWidths`. Without it, of the column that names the row a name, of others words. */
+  holds?: Holds
   /** Not in the export (a picture, a button). */
   noExport?: boolean
 }

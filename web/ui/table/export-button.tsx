@@ -46,9 +46,21 @@ function RowsButton<Row>({
   const { props, run, description } = useDisabledReason(rows.length === 0 ? t('ui.exportNothing') : '')
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload />} {...props} onClick={() => run(() => void save())}>
-        {t('ui.export')}
-      </Button>
+      <Menu
+        button={({ onClick, ...attributes }) => (
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            {...attributes}
+            {...props}
+            onClick={() => run(onClick)}
+          >
+            {t('ui.exportMenu')}
+          </Button>
+        )}
+      >
+        <MenuItem onClick={() => void save()}>{t('ui.exportRows')}</MenuItem>
+      </Menu>
       {description}
     </>
   )

@@ -27,7 +27,7 @@ export function HeadCell<Row>({ column: { key, text, sortable, align }, sort, on
         onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}
       >
         {text}
-        <Icon size="0.875rem" />
+        <Icon size="0.75rem" />
       </button>
     </th>
   )

@@ -72,7 +72,8 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     ...rest
   }: Props<O> & { cells?: Cells<O> } = props
   const { operation } = list
-  const views = useViews(operation.name, list)
+  const spare = Object.entries(operation.list.columns).flatMap(([key, column]) => (column.spare ? [key] : []))
+  const views = useViews(operation.name, list, spare)
   type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
   const { language } = useLanguage()
   const input = { ...(params ? { params } : {}), query: list.query } as never
@@ -192,7 +193,7 @@ function shown<O extends ListOperation>(
   return Object.entries(operation.list.columns)
     .filter(([name, { only }]) => only !== 'file' && !without.includes(name))
     .map(([key, column]) => {
-      const { sort, align, code, whole, only } = column
+      const { sort, align, code, whole, holds, only } = column
       const value = (row: RowOf<O>) => {
         const said = inWords(saidBy(column, key, row as never) ?? '', wording)
         return said === true ? '✓' : said === false ? '' : said
@@ -206,6 +207,7 @@ function shown<O extends ListOperation>(
         ...(align && { align }),
         ...(code && { code }),
         ...(whole && { whole }),
+        ...(holds && { holds }),
         ...(only === 'page' && { noExport: true }),
         ...(render && { render }),
       }

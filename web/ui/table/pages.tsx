@@ -51,13 +51,11 @@ export function Pages({ label, query, total, capped, shown, onChange, sizes = pa
       {icon}
     </ActionIcon>
   )
-  const none = shown === 0 && total === 0
   const summary = (
     <p className={classes.range} aria-live="polite">
-      {shown === undefined ? t('ui.loading') : none ? t('ui.range', range) : inAll}
+      {shown === undefined ? t('ui.loading') : inAll}
     </p>
   )
-  if (none) return <div className={classes.pages}>{summary}</div>
   return (
     <div className={classes.pages}>
       {summary}

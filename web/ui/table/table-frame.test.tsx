@@ -3,6 +3,31 @@ import { page } from 'vitest/browser'
 import { draw } from '../../testing/draw.tsx'
 import { TableFrame } from './table-frame.tsx'
 
+test('a list that filters left nothing of offers to take them away; an empty one says why it is empty', async () => {
+  const removed: string[] = []
+  const drawList = (chips: string[]) =>
+    draw(
+      <TableFrame
+        label="Firmen"
+        columns={[]}
+        rows={[]}
+        total={0}
+        defaultSort={undefined}
+        query={{ page: 1, pageSize: 25, search: '' }}
+        onChange={() => undefined}
+        chips={chips.map((key) => ({ key, text: key, remove: () => removed.push(key) }))}
+        empty={{ text: 'In diesem Zeitraum endet nichts.' }}
+      />,
+    )
+  await drawList(['März', 'Müller'])
+  await page.getByRole('button', { name: 'Filter entfernen' }).click()
+  expect(removed).toEqual(['März', 'Müller'])
+  expect(document.activeElement).not.toBe(document.body)
+  await drawList([])
+  await expect.element(page.getByText('In diesem Zeitraum endet nichts.').last()).toBeVisible()
+  await expect.element(page.getByText(/Noch keine Einträge|0 bis 0/)).not.toBeInTheDocument()
+})
+
 const drawNothing = (capped: boolean) =>
   draw(
     <TableFrame

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { CommandList } from '../commands/commands.ts'
@@ -20,10 +21,22 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { frame, onKeyDown } = useListKeys(id)
   const nothing = rows?.length === 0
   const search = query.search.trim()
+  const unfiltered = (
+    <Button
+      variant="default"
+      onClick={() => {
+        // The button goes with what it does.
+        frame.current?.focus()
+        for (const { remove } of props.chips ?? []) remove()
+      }}
+    >
+      {t('ui.unfiltered')}
+    </Button>
+  )
   return (
     <CommandList value={id}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside */}
-      <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
+      <div ref={frame} tabIndex={-1} className={classes.frame} onKeyDown={onKeyDown}>
         {!plain && <Toolbar {...props} />}
         {props.chips && <Chips chips={props.chips} />}
         {props.bulk}
@@ -36,16 +49,14 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             title={t('ui.nothingFound')}
             text={t(props.capped ? 'ui.searchBrokenOff' : 'ui.nothingFoundHint', { search })}
           />
+        ) : nothing && props.chips?.length ? (
+          <EmptyState title={t('ui.nothingFound')} text={empty?.text} action={unfiltered} />
         ) : nothing ? (
-          <EmptyState
-            title={t(props.chips?.length ? 'ui.nothingFound' : 'ui.noEntries')}
-            text={empty?.text}
-            action={empty?.action}
-          />
+          <EmptyState title={empty?.text ?? t('ui.noEntries')} action={empty?.action} />
         ) : (
           <TableGrid {...props} columns={columns} />
         )}
-        {!plain && !error && (
+        {!plain && !error && !nothing && (
           <Pages
             label={props.label}
             query={query}

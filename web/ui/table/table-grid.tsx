@@ -7,6 +7,7 @@ import { valueOf } from './column.ts'
 import { isFigure, Row } from './table-row.tsx'
 import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useCutTitles } from './use-cut-titles.ts'
 
 /**
@@ -28,22 +29,20 @@ export function TableGrid<Row>({
   const t = useTexts(uiTexts)
   const region = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(region)
-  useCutTitles(region)
   const [current, setCurrent] = useState<string | number | null>(null)
   const sort = query.sort ?? (query.search ? undefined : defaultSort)
   const before = plain ? 0 : (query.page - 1) * query.pageSize
   const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
-  // What names the row has more room than the others, and stands at the head of its card.
+  // What names the row is the last to be cut, and stands at the head of its card.
   const title = columns.find(
     ({ align, render, noExport, sortable }) => (align !== 'right' || !render) && (!noExport || sortable),
   )?.key
   const named = columns.find(({ key }) => key === title)
   const isName = !rows?.[0] || (named && !isFigure(valueOf(named, rows[0])))
-  const tracks = [
-    selection && 'max-content',
-    ...columns.map(({ key }) => (key === title && isName ? 'minmax(min(19%, 14rem), auto)' : 'auto')),
-    actions && 'max-content',
-  ]
+  const holds = columns.map((column) => column.holds ?? (column.key === title && isName ? 'name' : undefined))
+  const count = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  useColumnWidths(region, selection ? [undefined, ...holds] : holds)
+  useCutTitles(region)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div
@@ -56,7 +55,7 @@ export function TableGrid<Row>({
         // Browsers drop the meaning of a table that is drawn as a grid or as cards; these roles keep it.
         role="table"
         className={classes.table}
-        style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
+        style={{ gridTemplateColumns: `var(--columns, repeat(${count}, auto))` }}
         aria-label={label}
         aria-busy={!rows || stale}
       >
@@ -99,7 +98,7 @@ export function TableGrid<Row>({
                 />
               ))
             : Array.from({ length: skeletons }, (_, index) => (
-                <tr key={index} role="row">
+                <tr key={index} role="row" data-waiting>
                   {selection && <td role="cell" aria-hidden="true" />}
                   {columns.map((column) => (
                     <td key={column.key} role="cell" className={classes.waiting}>

@@ -14,8 +14,11 @@ export interface Views {
 
 const paging = new Set(['page', 'pageSize'])
 
-/** Which columns of a list somebody does without, and the views of it that are saved; kept with the account. */
-export function useViews(name: string, list: ListState<ListQuery>): Views {
+/**
+ * Which columns of a list somebody does without, and the views of it that are saved; kept with the account. Whoever
+ * never chose sees all but the `spare` ones.
+ */
+export function useViews(name: string, list: ListState<ListQuery>, spare: readonly string[]): Views {
   const { data } = useRead(listViews, { query: { list: name } }, { keep: true })
   const keep = useWrite(chooseColumns, { silent: true })
   // What was just chosen shows at once.
@@ -40,7 +43,7 @@ export function useViews(name: string, list: ListState<ListQuery>): Views {
   const state = Object.entries(list.query).filter(([key]) => !paging.has(key))
   return {
     items: data?.items ?? [],
-    hidden: chosen ?? data?.hidden ?? [],
+    hidden: chosen ?? data?.hidden ?? spare,
     hide,
     apply(view) {
       const nothing = Object.fromEntries(state.map(([key]) => [key, undefined]))

@@ -40,12 +40,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     from === undefined ? to : t('manager.was', { from: from || t('manager.none'), to: to || t('manager.none') })
   return (
     <tr
+      role="row"
       data-level={level}
       data-chosen={chosen || undefined}
       data-off={off || undefined}
       data-state={state === 'same' ? undefined : state}
     >
-      <td>
+      <td role="cell">
         <button
           type="button"
           className={classes.name}
@@ -60,10 +61,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {state === 'new' && <span className={classes.mark}>{t('manager.new')}</span>}
         <code className={classes.below}>{licName}</code>
       </td>
-      <td className={classes.licName}>
+      <td role="cell" className={classes.licName}>
         <code>{licName}</code>
       </td>
-      <td>
+      <td role="cell">
         {/* By keyboard the row's own + and − do the same, so the two buttons are no stops of their own. */}
         <div className={classes.counts}>
           {onStep && (
@@ -79,8 +80,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           )}
         </div>
       </td>
-      <td>{then(endWas, end)}</td>
-      <td>{then(flagsWas, flags)}</td>
+      <td role="cell" data-label={t('manager.end')}>
+        {then(endWas, end)}
+      </td>
+      <td role="cell">{then(flagsWas, flags)}</td>
     </tr>
   )
 })
@@ -122,14 +125,14 @@ interface GoneRowProps {
 export const GoneRow = memo(function GoneRow({ id, name, licName, onPutBack }: GoneRowProps) {
   const t = useTexts(configurationsTexts)
   return (
-    <tr data-level={1} data-state="gone">
-      <td>
+    <tr role="row" data-level={1} data-state="gone">
+      <td role="cell">
         <s>{name}</s> <span className={classes.mark}>{t('manager.gone')}</span>
       </td>
-      <td className={classes.licName}>
+      <td role="cell" className={classes.licName}>
         <code>{licName}</code>
       </td>
-      <td colSpan={3}>
+      <td role="cell" colSpan={3}>
         <button
           type="button"
           className={classes.putBack}

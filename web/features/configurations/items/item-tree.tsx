@@ -49,19 +49,27 @@ export function ItemTree({ region, rows, chosen, onChoose, onStep, onPutBack }: 
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <table className={classes.tree} aria-label={t('manager.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('manager.module')}</th>
-            <th scope="col" className={classes.licName}>
+      <table role="table" className={classes.tree} aria-label={t('manager.table')}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('manager.module')}
+            </th>
+            <th role="columnheader" scope="col" className={classes.licName}>
               {t('manager.licName')}
             </th>
-            <th scope="col">{t('manager.count')}</th>
-            <th scope="col">{t('manager.end')}</th>
-            <th scope="col">{t('manager.flags')}</th>
+            <th role="columnheader" scope="col">
+              {t('manager.count')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('manager.end')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('manager.flags')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ item, was, state }) => {
             const { id, level, name, licName, count } = item
             if (state === 'gone')

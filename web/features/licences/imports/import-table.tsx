@@ -47,26 +47,24 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
         ),
       },
       {
-        key: 'customerNumber',
-        text: t('imports.customerNumber'),
-        sortable: true,
-        code: true,
-        value: ({ result }) => result?.customerNumber,
-      },
-      {
         key: 'company',
+        holds: 'name',
         text: t('imports.company'),
         sortable: true,
-        value: ({ result }) => result?.company?.name,
+        // Where no company is found, the number the file names.
+        value: ({ result }) => result?.company?.name ?? result?.customerNumber,
         render: ({ result }) =>
-          result?.company && (
+          result?.company ? (
             <TextLink to="/company/$id" params={{ id: result.company.id }}>
               {result.company.name}
             </TextLink>
+          ) : (
+            result?.customerNumber
           ),
       },
       {
         key: 'product',
+        holds: 'product',
         text: t('imports.product'),
         sortable: true,
         value: ({ result }) => (result ? productWords(result, language) : ''),

@@ -64,6 +64,7 @@ export function PassportHosts({ passport: { id, hosts, disabled }, more }: Passp
     },
     {
       key: 'term',
+      holds: 'name',
       text: t('passport.term'),
       render: (host) => (
         <>
@@ -74,6 +75,7 @@ export function PassportHosts({ passport: { id, hosts, disabled }, more }: Passp
     },
     {
       key: 'licence',
+      holds: 'aside',
       text: t('passport.licence'),
       render: ({ licence }) =>
         licence ? (

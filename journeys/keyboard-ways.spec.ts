@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { enter } from './actors.ts'
+import { test } from './journey.ts'
+import { ownServer } from './own-server.ts'
+import { tabTo } from './tab-to.ts'
+
+// What people come for, with the keyboard alone; after each step the focus is somewhere, and not at the start of the page.
+test.use({ actionTimeout: 15_000 })
+const server = ownServer('keyboard-ways')
+const main = (page: Page) => page.getByRole('main')
+
+/** The focus is on something people can go on from. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName ?? "BODY"')).not.toBe('BODY')
+}
+
+test('a contact is edited: saved, and the focus where it can be seen', async ({ page }) => {
+  const call = caller(server.url)
+  const [company] = (await expectSuccess(call('GET', '/companies?search=10023'))).items
+  const [contact] = (await expectSuccess(call('GET', `/companies/${company.id}/contacts?search=peter`))).items
+  await server.openAs(page, 'administrator', `/editcontact/${contact.id}?tab=details`)
+  const position = page.getByRole('textbox', { name: 'Position' })
+  await tabTo(page, position)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Betriebsrat')
+  await tabTo(page, main(page).getByRole('button', { name: 'Speichern', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('gespeichert').first()).toBeAttached()
+  await expectFocus(page)
+  await page.reload()
+  await expect(position).toHaveValue('Betriebsrat')
+})
+
+test('a cloud account is extended: the dialog closes to the button it came from', async ({ page }) => {
+  const call = caller(server.url)
+  const ending = '/cloud/companies?show=ending&pageSize=50'
+  const [company] = (await expectSuccess(call('GET', ending))).items
+  await server.openAs(page, 'administrator', `/cloudcompanies?show=ending&search=${company.customerNumber}`)
+  await tabTo(page, main(page).getByRole('button', { name: `Cloud-Konto von ${company.name} verlängern` }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Neue Laufzeit')
+  await tabTo(page, dialog.getByRole('button', { name: 'Verlängern' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Das Cloud-Konto läuft jetzt bis').first()).toBeAttached()
+  await expectFocus(page)
+})
+
+test('a customer downloads a licence file', async ({ page }) => {
+  await server.openAs(page, 'customer', '/products/companyproducts')
+  await tabTo(page, main(page).getByRole('link', { name: 'Wellenwerk Netzwerk 20' }).first())
+  await page.keyboard.press('Enter')
+  const file = main(page)
+    .getByRole('button', { name: /\.lic herunterladen$/ })
+    .last()
+  const download = page.waitForEvent('download')
+  await tabTo(page, file)
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.lic$/)
+  await expect(file).toBeFocused()
+})
+
+test('a licence request is handed over, a company found by it', async ({ page }) => {
+  await server.openAs(page, 'licenser', '/companies')
+  const open = main(page).getByRole('button', { name: 'Dateien einlesen' })
+  await tabTo(page, open)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const request = `<?xml version="1.0" encoding="UTF-8"?>
+<HostIdFile><LicenseRequest schema="1"><Product>Wellenwerk</Product><Version>20</Version><InstallationType>Netzwerk</InstallationType>
+<CustomerNumber>10023</CustomerNumber><Company>Müller &amp; Söhne Antriebstechnik GmbH</Company><Port>28064</Port>
+<Host index="1"><ComputerName>LIC-TASTEN</ComputerName><MacAddress>02-1B-44-11-3A-C9</MacAddress></Host></LicenseRequest></HostIdFile>`
+  const file = { name: 'tasten.id', mimeType: 'application/xml', buffer: Buffer.from(request) }
+  await (await chooser).setFiles(file)
+  await expect(page.getByText('Müller & Söhne Antriebstechnik GmbH').first()).toBeVisible()
+  await expectFocus(page)
+})
+
+test('a student uploads a proof', async ({ page }) => {
+  await enter(page, 'student5@wellenwerk.example', server.url)
+  await page.goto(`${server.url}/products/Student`)
+  const upload = main(page)
+    .getByRole('button', { name: /(auswählen|hochladen)$/ })
+    .first()
+  await tabTo(page, upload)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles('journeys/files/portrait.png')
+  await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()
+  await expectFocus(page)
+})
+
+test('permissions of a role are set and saved', async ({ page }) => {
+  const call = caller(server.url)
+  const roles = (await expectSuccess(call('GET', '/roles'))).items as { id: string; name: string }[]
+  const { id } = roles.find(({ name }) => name === 'Licenser')!
+  await server.openAs(page, 'administrator', `/management/editrole/${id}`)
+  const card = page.getByRole('region', { name: 'Berechtigungen', exact: true })
+  const box = card.getByRole('checkbox').nth(2)
+  const before = await box.isChecked()
+  await tabTo(page, box)
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked({ checked: !before })
+  await expectFocus(page)
+})
