@@ -137,7 +137,7 @@ const companiesColumns = columnsOf(companyRow)({
     value: ({ companyTypeDe, companyTypeEn }) => ({ de: companyTypeDe, en: companyTypeEn }),
   },
   city: { text: 'companies.city', sort: true },
-  zipCode: { text: 'companies.zipCode', sort: true, code: true, spare: true },
+  zipCode: { text: 'companies.zipCode', sort: true, code: true },
   street: { text: 'companies.street', holds: 'aside', sort: true, spare: true },
   houseNumber: { text: 'companies.houseNumber', only: 'file' },
   created: { text: 'companies.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { chooseColumns, type ListView, listViews } from '#contract/views.ts'
 import { useRead, useWrite } from '../data/use-api.ts'
@@ -16,9 +17,10 @@ const paging = new Set(['page', 'pageSize'])
 
 /**
  * Which columns of a list somebody does without, and the views of it that are saved; kept with the account. Whoever
- * never chose sees all but the `spare` ones.
+ * never chose sees the `spare` ones on wide screens alone.
  */
 export function useViews(name: string, list: ListState<ListQuery>, spare: readonly string[]): Views {
+  const wide = useMediaQuery('(min-width: 100em)')
   const { data } = useRead(listViews, { query: { list: name } }, { keep: true })
   const keep = useWrite(chooseColumns, { silent: true })
   // What was just chosen shows at once.
@@ -43,7 +45,7 @@ export function useViews(name: string, list: ListState<ListQuery>, spare: readon
   const state = Object.entries(list.query).filter(([key]) => !paging.has(key))
   return {
     items: data?.items ?? [],
-    hidden: chosen ?? data?.hidden ?? spare,
+    hidden: chosen ?? data?.hidden ?? (wide ? [] : spare),
     hide,
     apply(view) {
       const nothing = Object.fromEntries(state.map(([key]) => [key, undefined]))
