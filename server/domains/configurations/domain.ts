@@ -1,12 +1,14 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { endAnswerLetter } from './ends/letters.ts'
 import { forgetAsker, requestFacts, waitingEnds } from './ends/queries.ts'
+import { configurationLists } from './records/lists.ts'
 import { configurationRoutes } from './routes.ts'
 
 /** Which modules of a product a holder may use: three levels with counts and ends. */
 export const configurationsDomain: Domain = {
   name: 'configurations',
   routes: configurationRoutes,
+  lists: configurationLists,
   waiting: waitingEnds,
   letters: [endAnswerLetter],
   personalData: {

@@ -39,7 +39,7 @@ export const downloadCountCalls: readonly Call[] = [
     purpose: 'Licence files that were fetched, and how often.',
     operations: [listDownloads],
     example: {},
-    answer: async (ask) => (await ask.whole(listDownloads)).map(writtenDownload),
+    answer: async (ask) => ask.rows(listDownloads, {}, writtenDownload),
   },
 ]
 

@@ -46,7 +46,7 @@ export const verificationChangeCalls: readonly Call[] = [
       if ((readId(body['id']) ?? params.id) !== params.id) refuse('ID', 'same')
       const productId = readId(body['productid'])
       const wanted = statusNumbered(readNumber(body['status'], 'Status'))
-      const decision = (wanted && decisions[wanted]) ?? fail('request.invalid', { field: 'Status' }, 'Status')
+      const decision = (wanted && decisions[wanted]) ?? refuse('Status', 'unknown')
       const { status, studies } = await ask(readStudentCard, { params })
       if (productId !== null && !studies.some(({ product }) => product.id === productId)) fail('holdings.notFound')
       const card = await ask(decideOnStudent, {
