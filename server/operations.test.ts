@@ -96,6 +96,17 @@ const table: Record<string, Row> = {
   readMe: [() => ({ path: '/session' }), '401 200 200 200 200 200 200'],
   listMailTemplates: [() => ({ path: '/mail-templates?language=de' }), '401 403 403 403 403 200 200'],
   listMailSamples: [() => ({ path: '/mail-samples?language=de' }), '200 200 200 200 200 200 200'],
+  listCrmPeople: [() => ({ path: '/crm/companies/70023/contacts' }), '401 403 403 403 403 200 200'],
+  searchCrmDocuments: [() => ({ path: '/crm/documents?search=70023' }), '401 403 403 403 403 200 200'],
+  findLicences: [() => ({ path: '/licence-records?fileName=a.lic' }), '401 403 403 403 403 200 200'],
+  registerByProgram: [
+    (_, unique) => ({ path: '/registration/by-program', body: { kind: 'private', email: `p${unique}@zeile.example` } }),
+    '400 400 400 400 400 400 400',
+  ],
+  noteDownload: [
+    ({ holding }) => ({ path: `/holdings/${holding}/noted-downloads`, body: { fileId: unknown } }),
+    '401 404 404 404 404 404 404',
+  ],
   readMyContact: [() => ({ path: '/profile/contact' }), '401 200 200 200 200 200 200'],
   changeMyContact: [() => ({ path: '/profile/contact', body: { phone: '1' } }), '401 200 200 200 200 200 200'],
   findAccount: [() => ({ path: '/account-records/student@wellenwerk.example' }), '401 200 404 404 404 200 200'],

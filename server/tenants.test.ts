@@ -39,6 +39,7 @@ const kinds: Record<string, Kind> = {
   'request-places': 'holding',
   'licence-imports': 'licenceImport',
   'file-references': 'holding',
+  'licence-records': 'licence',
   'data-files': 'licence',
   downloads: 'licence',
   'licence-renewals': 'host',
@@ -170,6 +171,7 @@ const bodies: Record<string, unknown> = {
 }
 const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
   findRecords: () => 'words=srv-cad',
+  findLicences: () => 'fileName=a.lic',
   findRequestPlaces: () => 'version=20&customerNumber=10147&name=SRV-CAD-01&mac=001B44113AB7',
   listHostUses: () => 'mac1=0200AA00BB01',
   listInvitations: ({ contact }) => `contacts=${contact}`,

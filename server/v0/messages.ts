@@ -46,6 +46,7 @@ const ruleWords: Readonly<Record<string, Record<Language, string>>> = {
     de: 'Das ändert nur updateuser, durch die Rolle.',
     en: 'Only updateuser changes this, by the role.',
   },
+  ambiguous: { de: 'Es gibt mehrere davon.', en: 'There are several of these.' },
   unknown: { de: 'Diesen Wert gibt es nicht.', en: 'There is no such value.' },
 }
 

@@ -1187,6 +1187,7 @@ export interface PendingRegistrations {
   network: Buffer | null;
   passwordHash: string;
   tokenHash: Buffer | null;
+  withoutChallenge: Generated<boolean>;
 }
 
 export interface Permissions {

@@ -1,13 +1,17 @@
 import { removeHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, CallInput } from '../call.ts'
-import { readId, requiredId, sentFields } from '../spelling.ts'
+import { refuseChanged } from '../refuse-changed.ts'
+import { readId, readText, requiredId, sentFields } from '../spelling.ts'
 
-export const givenProduct = (body: CallInput['body']) =>
-  sentFields({
+export function givenProduct(body: CallInput['body']) {
+  refuseChanged(body, { FileCount: 0, Disable: false })
+  return sentFields({
     productId: requiredId(body, 'ProductID'),
     configurationId: readId(body['configurationid']) ?? undefined,
+    note: readText(body['info']),
   })
+}
 
 type Held = { id: string; product: { id: string }; configuration: { id: string } | null }
 

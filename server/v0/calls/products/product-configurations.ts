@@ -3,7 +3,7 @@ import { createMaster } from '#contract/masters.ts'
 import { deleteTemplate } from '#contract/templates.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
-import { readId, requiredId, writtenId } from '../../spelling.ts'
+import { readId, readText, refuse, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const words = { 'master.errorLinkageProdConfig': 'errorLinkageProdConfig' } as const
@@ -29,14 +29,16 @@ export const productConfigurationCalls: readonly Call[] = [
       method: 'POST',
       path,
       purpose:
-        'Give a product its master: an empty one, or with CopyOfProductID a copy of that product’s. It is named by the portal; answers its id.',
+        'Give a product its master: an empty one, or with CopyOfProductID a copy of that product’s. It is named by the portal: Name and Description are refused. Answers its id.',
       operation: createMaster,
       words,
       example: { body: { ProductID: someId, Master: true, Template: false, Sorting: 1 } },
-      input: ({ body }) => ({
-        params: { id: requiredId(body, 'ProductID') },
-        body: { copyOf: readId(body['copyofproductid']) },
-      }),
+      input: ({ body }) => {
+        // The portal names a master by its product.
+        if (readText(body['name'])?.trim()) refuse('Name', 'fixed')
+        if (readText(body['description'])?.trim()) refuse('Description', 'fixed')
+        return { params: { id: requiredId(body, 'ProductID') }, body: { copyOf: readId(body['copyofproductid']) } }
+      },
       output: ({ configurationId }) => writtenId(configurationId),
     }),
   ),
