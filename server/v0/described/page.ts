@@ -1,6 +1,7 @@
 import { style } from '#platform/api-page/style.ts'
 import { escapeHtml } from '#platform/http/answers/html.ts'
 import type { Call, CallOfFamily } from '../call.ts'
+import { answersOf } from './recorded-answers.ts'
 import { answeredSince } from './answered-since.ts'
 
 export function pageOf(calls: readonly CallOfFamily[]): string {
@@ -30,7 +31,14 @@ function entryOf({ method, path, purpose, shown, operations, example, answers, t
   const body = example.body === undefined ? sent : `\n${JSON.stringify(example.body, null, 2)}`
   return `<article><h3><code>${method} /v0${escapeHtml(path)}</code></h3><p>${escapeHtml(purpose)}</p>
 <p>Instead: ${successors.join(', ')}${shown ? '' : '. The documents do not show this path; the name is ours'}${answerWords[answers ?? 'envelope']}${typeof takes === 'object' ? '. Takes files in a form (multipart)' : ''}.</p>
-<pre>${escapeHtml(`${method} /v0${path}${query}${body}`)}</pre></article>`
+<pre>${escapeHtml(`${method} /v0${path}${query}${body}`)}</pre>${answerOf(`${method} ${path}`)}</article>`
 }
 
 const answerWords = { envelope: '', text: '. Answers plain text', file: '. Answers a file' } as const
+
+function answerOf(call: string): string {
+  const { example } = answersOf(call)
+  if (example === undefined) return ''
+  const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
+  return `<p>Answers, for example:</p><pre>${escapeHtml(text)}</pre>`
+}
