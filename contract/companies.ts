@@ -105,7 +105,10 @@ export const company = z.object({
   companyTypeDe: z.string(),
   companyTypeEn: z.string(),
   crmId: z.string().nullable(),
+  /** By name; '' where unknown. */
+  createdBy: z.string(),
   createdAt: instant,
+  modifiedBy: z.string(),
   modifiedAt: instant,
 })
 export type Company = z.infer<typeof company>
@@ -137,7 +140,7 @@ const companiesColumns = columnsOf(companyRow)({
     value: ({ companyTypeDe, companyTypeEn }) => ({ de: companyTypeDe, en: companyTypeEn }),
   },
   city: { text: 'companies.city', sort: true },
-  zipCode: { text: 'companies.zipCode', sort: true, code: true },
+  zipCode: { text: 'companies.zipCode', sort: true, code: true, spare: true },
   street: { text: 'companies.street', holds: 'aside', sort: true, spare: true },
   houseNumber: { text: 'companies.houseNumber', only: 'file' },
   created: { text: 'companies.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
@@ -194,8 +197,9 @@ export const findCompany = operation({
   name: 'findCompany',
   method: 'GET',
   path: '/company-numbers/{customerNumber}',
-  access: 'companies.list',
-  summary: 'The company with exactly this customer number.',
+  access: ['companies.list', 'products.company'],
+  summary:
+    'The company with exactly this customer number; a customer finds their own alone, without the remark of staff.',
   params: z.strictObject({ customerNumber: z.string().trim().min(1).max(40) }),
   output: company,
   errors: ['companies.notFound'],

@@ -50,7 +50,10 @@ export const contact = z.object({
   /** Whether the contact has an account whose address is confirmed. */
   confirmed: z.boolean(),
   cloudUser: z.boolean(),
+  /** By name; '' where unknown. */
+  createdBy: z.string(),
   createdAt: instant,
+  modifiedBy: z.string(),
   modifiedAt: instant,
 })
 export type Contact = z.infer<typeof contact>

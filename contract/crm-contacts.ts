@@ -1,7 +1,7 @@
 import { storedAddress } from './email.ts'
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
-import { crmAway } from './crm.ts'
+import { byCrmId, crmAway } from './crm.ts'
 import { operation } from './operation.ts'
 import { id, listOf } from './shapes.ts'
 
@@ -72,4 +72,15 @@ export const importCrmContacts = operation({
     }),
   ),
   errors: [...crmAway, 'companies.notFound', 'crm.notLinked'],
+})
+
+export const listCrmPeople = operation({
+  name: 'listCrmPeople',
+  method: 'GET',
+  path: '/crm/companies/{crmId}/contacts',
+  access: 'crm.contacts.import',
+  summary: 'The contacts of a company of the CRM, a customer here or not yet.',
+  params: byCrmId,
+  output: listOf(crmContact.omit({ problem: true })),
+  errors: [...crmAway],
 })

@@ -4,14 +4,14 @@ import { company, companyInput } from './companies.ts'
 import { type ComparedField, comparedTogether, type CrmField, crmFields } from './company-fields.ts'
 import { importResult } from './licence-imports.ts'
 import { operation } from './operation.ts'
-import { id } from './shapes.ts'
+import { id, listOf } from './shapes.ts'
 
 /** Number of a company in the CRM (VemasID, AccountID): digits. */
 export const crmId = z
   .string()
   .trim()
   .regex(/^\d{1,18}$/, 'input.digits')
-const byCrmId = z.strictObject({ crmId })
+export const byCrmId = z.strictObject({ crmId })
 
 /** Why a call to the CRM failed; every operation that asks it can answer these. */
 export const crmAway = [
@@ -86,6 +86,8 @@ export const crmCompany = z.object({
   kind: z.string(),
   /** Whether the portal has that kind; otherwise the values hold "Firma". */
   kindKnown: z.boolean(),
+  /** As the CRM writes them. */
+  written: z.object({ land: z.string(), areaCode: z.string(), phone: z.string(), fax: z.string() }),
   /** The company that is here already, and by what it was recognised. */
   existing: z
     .object({ id, name: z.string(), by: z.enum(['crmId', 'customerNumber', 'email']), value: z.string() })
@@ -205,4 +207,18 @@ export const importCrmLicence = operation({
   }),
   output: importResult,
   errors: [...crmAway, 'companies.notFound', 'crm.notLinked', 'crm.documentGone'],
+})
+
+export const searchCrmDocuments = operation({
+  name: 'searchCrmDocuments',
+  method: 'GET',
+  path: '/crm/documents',
+  access: 'companies.licences.import',
+  summary: 'Documents of the CRM in which words are found, whatever company they are of.',
+  query: z.strictObject({
+    search: z.string().trim().min(1).max(200),
+    most: z.coerce.number().int().min(1).max(documentLimit).default(documentLimit),
+  }),
+  output: listOf(crmDocument),
+  errors: [...crmAway],
 })

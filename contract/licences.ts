@@ -109,6 +109,31 @@ export const listHostLicences = operation({
   errors: ['hosts.notFound'],
 })
 
+/** As many licences of one name as are told apart from a single one. */
+export const foundLicences = 2
+
+export const findLicences = operation({
+  name: 'findLicences',
+  method: 'GET',
+  path: '/licence-records',
+  access: 'licences.mail',
+  summary: 'The licence with these bytes, or those of a file name, the newest first; at most two.',
+  query: z
+    .strictObject({
+      sha256: z
+        .string()
+        .toLowerCase()
+        .regex(/^[0-9a-f]{64}$/, 'input.technical')
+        .optional(),
+      fileName: z.string().trim().min(1).max(300).optional(),
+    })
+    .refine(({ sha256, fileName }) => (sha256 === undefined) !== (fileName === undefined), {
+      path: ['sha256'],
+      error: 'input.oneOfTwo',
+    }),
+  output: listOf(licence),
+})
+
 export const countIssued = operation({
   name: 'countIssued',
   method: 'GET',

@@ -127,9 +127,19 @@ export const fetchLicence = operation({
   path: '/holdings/{id}/licence-downloads',
   access: ['licences.download', 'products.mine'],
   summary:
-    'Fetch a current licence file: the newest of a host, or one that was taken over. Who fetched it and when is noted.',
-  body: z.strictObject({ fileId: id }),
+    'Fetch a current licence file: the newest of a host, or one that was taken over. Who fetched it and when is noted; `counted` false leaves it out of the number of downloads.',
+  body: z.strictObject({ fileId: id, counted: z.boolean().default(true) }),
   answersFile: true,
+  errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
+})
+
+export const noteDownload = operation({
+  name: 'noteDownload',
+  method: 'POST',
+  path: '/holdings/{id}/noted-downloads',
+  access: ['licences.download', 'products.mine'],
+  summary: 'Count a current licence file as fetched that was fetched uncounted.',
+  body: z.strictObject({ fileId: id }),
   errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
 })
 

@@ -51,23 +51,22 @@ export const privateRegistration = z.strictObject({
 })
 export type PrivateRegistration = z.infer<typeof privateRegistration>
 
-export const companyRegistration = z
-  .strictObject({
-    kind: z.literal('company'),
-    ...person,
-    companyName: text(200),
-    street: text(120),
-    houseNumber: text(20),
-    zipCode: zipCodeText,
-    city: text(120),
-    customerNumber: z
-      .string()
-      .trim()
-      .regex(/^\d{0,10}$/, 'input.customerNumber')
-      .transform(plainCustomerNumber)
-      .default(''),
-  })
-  .refine(zipCodeFits, zipCodeRefusal)
+export const companyRegistrationFields = z.strictObject({
+  kind: z.literal('company'),
+  ...person,
+  companyName: text(200),
+  street: text(120),
+  houseNumber: text(20),
+  zipCode: zipCodeText,
+  city: text(120),
+  customerNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{0,10}$/, 'input.customerNumber')
+    .transform(plainCustomerNumber)
+    .default(''),
+})
+export const companyRegistration = companyRegistrationFields.refine(zipCodeFits, zipCodeRefusal)
 export type CompanyRegistration = z.infer<typeof companyRegistration>
 
 /** For the forms, which say at once what the server would refuse. */

@@ -112,6 +112,17 @@ export const readStudentDomain = operation({
   errors: ['students.domainNotFound'],
 })
 
+export const findStudentDomain = operation({
+  name: 'findStudentDomain',
+  method: 'GET',
+  path: '/student-domain-names/{domain}',
+  access: 'students.domains.add',
+  summary: 'The domain of exactly this name.',
+  params: z.strictObject({ domain: z.string().trim().toLowerCase().min(1).max(253) }),
+  output: studentDomain,
+  errors: ['students.domainNotFound'],
+})
+
 export const changeStudentDomain = operation({
   name: 'changeStudentDomain',
   method: 'PUT',

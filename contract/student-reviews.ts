@@ -31,7 +31,7 @@ const columns = columnsOf(student)({
   studentEmail: { text: 'students.confirmedEmail', only: 'file' },
   university: {
     text: 'students.universityHead',
-    holds: 'aside',
+    spare: true,
     sort: true,
     value: ({ university: known }) => known ?? ({ text: 'students.registered' } as const),
   },

@@ -79,7 +79,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: ServerPar
     },
   }
   serveOperations(app, operations, served)
-  serveDocumentedCalls(app, served, { database, reads: reads.db, lists })
+  serveDocumentedCalls(app, served, { database, lists })
   servePortal(app, { installation, reads: reads.db, operations })
   serveOuterRoutes(
     app,

@@ -45,6 +45,7 @@ const cloudReport = `INSERT INTO cloud_reports (id, name, source, state, run) VA
 
 const samples: Record<string, Sample> = {
   listCompanies: { fill: [] },
+  listCompanyRecords: { fill: [] },
   listContacts: { fill: [] },
   listCompanyContacts: { fill: [], params: { id: run } },
   // Each sample company fetched a file it had before, some of them twice.
@@ -224,6 +225,14 @@ const samples: Record<string, Sample> = {
        WHERE customer_number LIKE '8800%' ON CONFLICT DO NOTHING`,
     ],
   },
+  listCloudConfigurations: { fill: [], words: ['soehne', 'mueller'] },
+  listConfigurationRecords: {
+    fill: [
+      `INSERT INTO configurations (id, kind, name, description, company_id, created_at)
+       SELECT gen_random_uuid(), 'held', 'Söhne ' || n, 'Müller', (SELECT id FROM companies LIMIT 1),
+         now() - n * interval '1 hour' ${numbers}`,
+    ],
+  },
   listCloudUsers: {
     fill: [
       `INSERT INTO holdings (id, company_id, product_id)
@@ -265,6 +274,15 @@ const samples: Record<string, Sample> = {
     ],
     // Found as typed alone.
     words: ['soehne', 'mueller'],
+  },
+  listVerifications: { fill: [], words: ['soehne', 'mueller'] },
+  listOrders: {
+    fill: [
+      `INSERT INTO orders (id, contact_id, product_id, product_code, reference, price_cents, tax_cents, tax_percent, currency, test, state,
+         shop, shop_state, ordered_at)
+       SELECT gen_random_uuid(), (SELECT id FROM contacts LIMIT 1), (SELECT id FROM products LIMIT 1), '', ${name}, 100, 10, 19,
+         'EUR', false, 'cancelled', 'manual', 'X', now() - n * interval '1 hour' ${numbers}`,
+    ],
   },
   listReviews: {
     fill: [

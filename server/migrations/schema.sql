@@ -1379,9 +1379,11 @@ licences CONSTRAINT licences_pkey PRIMARY KEY (id)
 licences CONSTRAINT licences_serial_key UNIQUE (serial)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
 CREATE INDEX licences_end_index ON public.licences USING btree (end_date)
+CREATE INDEX licences_file_name_index ON public.licences USING btree (file_name)
 CREATE INDEX licences_holding_index ON public.licences USING btree (holding_id)
 CREATE INDEX licences_issued_index ON public.licences USING btree (issued_at)
 CREATE INDEX licences_key_index ON public.licences USING btree (key_id)
+CREATE INDEX licences_sha256_index ON public.licences USING btree (sha256)
 CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersedes) WHERE (supersedes IS NOT NULL)
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
 CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
@@ -1627,12 +1629,14 @@ pending_registrations.mailed_at timestamp with time zone
 pending_registrations.expires_at timestamp with time zone NOT NULL
 pending_registrations.created_at timestamp with time zone NOT NULL DEFAULT now()
 pending_registrations.network bytea
+pending_registrations.without_challenge boolean NOT NULL DEFAULT false
 pending_registrations CONSTRAINT pending_registrations_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 pending_registrations CONSTRAINT pending_registrations_pkey PRIMARY KEY (id)
 pending_registrations CONSTRAINT pending_registrations_token_key UNIQUE (token_hash)
 CREATE INDEX pending_registrations_email_index ON public.pending_registrations USING btree (email, created_at)
 CREATE INDEX pending_registrations_expires_index ON public.pending_registrations USING btree (expires_at)
 CREATE INDEX pending_registrations_network_index ON public.pending_registrations USING btree (network, created_at) WHERE (network IS NOT NULL)
+CREATE INDEX pending_registrations_without_challenge_index ON public.pending_registrations USING btree (created_at) WHERE without_challenge
 CREATE UNIQUE INDEX pending_registrations_pkey ON public.pending_registrations USING btree (id)
 CREATE UNIQUE INDEX pending_registrations_token_key ON public.pending_registrations USING btree (token_hash)
 permissions.key text NOT NULL

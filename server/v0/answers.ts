@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, errors } from '#texts/errors.ts'
 import { describeReason } from '#licence/words.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import { fill } from '#texts/fill.ts'
 import type { Failure } from '#platform/operations/failure.ts'
 import { failureOf, languageOf } from '#platform/http/http.ts'
 import type { Call } from './call.ts'
+import { messageOf } from './messages.ts'
 
 /** What a call answers with: the data service's envelope, or plain text. An empty list is not found. */
 export function answerValue(reply: FastifyReply, { answers }: Call, value: unknown): FastifyReply {
@@ -15,15 +15,26 @@ export function answerValue(reply: FastifyReply, { answers }: Call, value: unkno
 }
 
 // Refusals have their own status where the documents know it; every other one is 400 with its message.
-const kept = new Set([401, 403, 404, 413, 415, 429])
+const kept = new Set([401, 403, 404, 405, 413, 415, 429])
 const isKept = ({ status, code }: Failure): boolean => status >= 500 || kept.has(status) || code === 'request.callOff'
 
+/** What of a call decides how it refuses. */
+type Refused = Pick<Call, 'answers' | 'words' | 'statuses'>
+
 /** A refusal, in the documented words where the documents have some. */
-export function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, call: Call): FastifyReply {
+export function answerRefusal(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Refused,
+): FastifyReply {
   const failure = failureOf(thrown)
   if (failure.code === 'server.failed') request.log.error({ err: thrown, requestId: request.id }, 'request failed')
+  const words = call.words?.[failure.code]
   const message =
-    call.words?.[failure.code] ?? brokenRules(failure, request) ?? own(failure.code, failure.details, request)
+    words === undefined
+      ? (brokenRules(failure, request) ?? messageOf(failure, languageOf(request)))
+      : fill(words, failure.details)
   const status = call.statuses?.[failure.code] ?? (isKept(failure) ? failure.status : 400)
   if (call.answers === 'text') return reply.status(status).type('text/plain; charset=utf-8').send(message)
   return enveloped(reply, status, null, message)
@@ -36,9 +47,6 @@ function brokenRules({ details }: Failure, request: FastifyRequest): string | un
   const language = languageOf(request)
   return (broken as BrokenRule[]).map((rule) => describeReason(rule, language)).join(' ')
 }
-
-const own = (code: ErrorCode, details: Record<string, unknown> | undefined, request: FastifyRequest): string =>
-  fill(errors[code][languageOf(request)], details)
 
 const enveloped = (reply: FastifyReply, status: number, data: unknown, message: string): FastifyReply =>
   reply

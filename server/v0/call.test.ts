@@ -18,7 +18,7 @@ test('a field that a shape of the contract does not have is refused by the compi
     // @ts-expect-error -- what has no names is no body
     void ask(changeCompany, { params: { id: value }, body: unnamed })
     // @ts-expect-error -- no question of the list
-    void ask.whole(listContacts, { query: { finding: value } })
+    void ask.rows(listContacts, { query: { finding: value } }, String)
     const row = { method: 'POST', path: '/x', purpose: '', example: {}, operation: createCompany } as const
     operationCall({ ...row, input: ({ body }) => ({ body: { name: body['name'] } }) })
     // @ts-expect-error -- no field of a company

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ListOperation, RowOf } from '#contract/list.ts'
 import type { FileAnswer, Operation } from '#contract/operation.ts'
 import type { ErrorCode } from '#texts/errors.ts'
+import type { Rows } from './rows.ts'
 
 /** The families of the documented calls. */
 export type Family =
@@ -64,11 +65,14 @@ interface InputOf<O extends Operation, P, Q, B> {
 export interface Ask extends AskOne {
   /** What is more than one write happens in one transaction: all of it or nothing. */
   together<T>(work: (ask: AskOne) => Promise<T>): Promise<T>
-  /** The rows of a list at once instead of page by page, by the same rules; 10,000 at most, or as many as are wanted. */
-  whole<O extends ListOperation, P, Q>(
+  /** Whether the caller may ask for an operation at all. */
+  may(operation: Operation): boolean
+  /** Every row of a list in the documents' names, sent as it is read; `write` answers undefined for what is left out. */
+  rows<O extends ListOperation, P, Q>(
     operation: O,
-    input?: Omit<InputOf<O, P, Q, never>, 'body'> & { most?: number },
-  ): Promise<RowOf<O>[]>
+    input: Omit<InputOf<O, P, Q, never>, 'body'>,
+    write: (row: RowOf<O>) => unknown,
+  ): Rows
 }
 
 /** One operation. */

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allows } from '#contract/access.ts'
+import type { ListOperation, RowOf } from '#contract/list.ts'
 import type { Operation } from '#contract/operation.ts'
 import { sendFile } from '#platform/http/api.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -17,6 +19,7 @@ import { answeredSince } from './described/answered-since.ts'
 import { serveDescriptions } from './described/serve-descriptions.ts'
 import { namingUnknownIds, type OldIds, withOurIds } from './old-ids.ts'
 import { onNewState } from './last-write.ts'
+import { Rows, sendRows } from './rows.ts'
 import { pendingFactor } from './pending-factor.ts'
 import { expiryOf, identifyProgram, programToken, type SealOf, signedInLately } from './program-token.ts'
 
@@ -35,15 +38,12 @@ export interface V0Request extends Identification {
   oldIds: OldIds
 }
 
-/** Older programs request whole lists; one answer has no more than this many rows. */
-const mostRows = 10_000
-
 // Since when they are there only for programs that exist: RFC 9745 writes it in seconds.
 const deprecated = `@${Date.parse(answeredSince) / 1000}`
 
 /** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the pipeline performs. */
-export function serveCalls(app: FastifyInstance, served: V0Request): void {
-  serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
+export function serveCalls(app: FastifyInstance, given: V0Request): void {
+  serveDescriptions(app, calls, given.installation.settings.PUBLIC_URL)
   const limit = app.rateLimit()
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -51,6 +51,7 @@ export function serveCalls(app: FastifyInstance, served: V0Request): void {
     for (const call of calls) {
       const [first] = call.operations
       const name = `${call.method} ${call.path}`
+      const served = { ...given, way: `/v0${call.path}` }
       scope.route({
         method: call.method,
         url: `/v0${call.path}`,
@@ -85,11 +86,36 @@ export function serveCalls(app: FastifyInstance, served: V0Request): void {
             onNewState(() => call.answer(ask, asked), wrote),
           )
           served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
-          return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
+          if (isFile(value)) return sendFile(reply, value)
+          if (value instanceof Rows) return (await sendRows(reply, value)) ?? answerValue(reply, call, [])
+          return answerValue(reply, call, value)
         },
         errorHandler: (error, request, reply) => void answerRefusal(error, request, reply, call),
       })
     }
+    refuseUnknown(scope, (request, reply) => limit.call(app, request, reply))
+  })
+}
+
+/** Paths and methods below /v0 that are none answer the same envelope. */
+function refuseUnknown(
+  scope: FastifyInstance,
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  scope.route({
+    method: ['GET', 'POST', 'DELETE', 'PUT', 'PATCH'],
+    url: '/v0/*',
+    config: { rateLimit: false },
+    async preParsing(request, reply) {
+      await limit(request, reply)
+      const path = request.url.split('?')[0]!.slice('/v0'.length)
+      const methods = calls.filter((call) => call.path === path).map(({ method }) => method)
+      if (methods.length === 0) fail('request.notFound')
+      reply.header('allow', methods.join(', '))
+      fail('request.methodNotAllowed', { methods: methods.join(', ') })
+    },
+    handler: () => fail('request.notFound'),
+    errorHandler: (error, request, reply) => void answerRefusal(error, request, reply, {}),
   })
 }
 
@@ -115,9 +141,26 @@ function asking(request: FastifyRequest, caller: Caller, served: V0Request) {
     written = true
     return done
   }
-  const whole: Ask['whole'] = (operation, { params = {}, query = {}, most = mostRows } = {}) =>
-    noteRefusals(request, operation, served, () => wholeList(operation, caller.actor, { params, query, most }))
-  return { ask: Object.assign(perform, { together, whole }) as Ask, wrote: () => written }
+  const { actor } = caller
+  const may: Ask['may'] = ({ access }) => allows(access, actor.accountId !== null, actor.permissions)
+  const rows: Ask['rows'] = (operation, { params = {}, query = {} }, write) =>
+    new Rows(writtenRows(operation, wholeList(operation, actor, { params, query }), write))
+  async function* writtenRows<O extends ListOperation>(
+    operation: O,
+    portions: AsyncGenerator<RowOf<O>[]>,
+    write: (row: RowOf<O>) => unknown,
+  ) {
+    const first = await noteRefusals(request, operation, served, () => portions.next())
+    if (first.done) return
+    const writtenOf = (found: RowOf<O>[]) => found.map(write).filter((row) => row !== undefined)
+    try {
+      yield writtenOf(first.value)
+      for await (const found of portions) yield writtenOf(found)
+    } finally {
+      await portions.return(undefined)
+    }
+  }
+  return { ask: Object.assign(perform, { together, rows, may }) as Ask, wrote: () => written }
 }
 
 function wholeInput({ uploadLimit }: Operation, input: object): Input {

@@ -86,7 +86,8 @@ export function readFlag(value: unknown, field: string): boolean | undefined {
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return value === null ? '' : undefined
-  return value.trim().toUpperCase() === 'NULL' ? '' : value
+  // People are called Null.
+  return value.trim() === 'NULL' ? '' : value
 }
 
 /** The fields that were sent, without those that were not. */

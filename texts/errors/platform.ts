@@ -34,6 +34,11 @@ export const platformErrors = {
     en: 'Someone else has just changed this record. Please reload the page.',
   },
   'request.invalid': { status: 400, de: 'Die Eingabe ist ungültig.', en: 'The input is invalid.' },
+  'request.methodNotAllowed': {
+    status: 405,
+    de: 'Diese Adresse wird so nicht aufgerufen, sondern mit {methods}.',
+    en: 'This address is not called like that, but with {methods}.',
+  },
   'request.keyInvalid': {
     status: 400,
     de: 'Der Idempotency-Key muss 1 bis 200 druckbare Zeichen lang sein.',

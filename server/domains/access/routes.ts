@@ -1,4 +1,6 @@
+import { listPermissionsOfRole, listRoleNames } from '#contract/account-records.ts'
 import * as contract from '#contract/roles.ts'
+import { type Actor, seesAllContacts } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import {
@@ -30,7 +32,17 @@ export const accessRoutes: Route[] = [
     if (!(await roleById(db, params.id))) fail('roles.notFound')
     return { items: (await permissionsOfRole(db, params.id)).map((one) => withGuarding(call, one)) }
   }),
+  on(listRoleNames, async ({ db, actor }) => ({
+    items: (await allRoles(db)).filter(({ id }) => knowsRole(actor, id)),
+  })),
+  on(listPermissionsOfRole, async ({ db, actor, params: { id } }) => {
+    if (!knowsRole(actor, id) || !(await roleById(db, id))) fail('roles.notFound')
+    return { items: (await permissionsOfRole(db, id)).filter(({ granted }) => granted) }
+  }),
   on(contract.setRolePermissions, (call) => setRolePermissions(call, call.params.id, call.body.ids, call.body.granted)),
   on(contract.grantPermission, (call) => grantPermission(call, call.params.id, call.params.key)),
   on(contract.revokePermission, (call) => revokePermission(call, call.params.id, call.params.key)),
 ]
+
+/** Everybody knows their own role, staff every one. */
+const knowsRole = (actor: Actor, id: string): boolean => seesAllContacts(actor) || actor.roleId === id

@@ -7,10 +7,12 @@ import {
   setNewPassword,
   unlockAccount,
 } from '#contract/accounts.ts'
+import { findAccount } from '#contract/account-records.ts'
 import { createFirstAdministrator, readMe, refreshSession, setPreferences, signIn, signOut } from '#contract/session.ts'
 import { isFactorOverdue } from '#platform/operations/require-access.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
 import * as devices from './sessions/devices.ts'
+import { readAccountRecord } from './people/account-record.ts'
 import { createFirstAdministrator as makeFirstAdministrator, preparePassword } from './people/first-administrator.ts'
 import { unlockAccount as unlock } from './sessions/lockout.ts'
 import * as passwords from './passwords/new-password.ts'
@@ -44,6 +46,7 @@ export const accountRoutes: Route[] = [
       factorDue: actor.factorDue ?? null,
     }
   }),
+  on(findAccount, (call) => readAccountRecord(call, call.params.email)),
   on(setPreferences, async ({ db, actor, body, audit, forgetSession }) => {
     const { language, theme } = body
     if (language || theme)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listCloudConfigurations } from '#contract/cloud-records.ts'
 import { listCloudCompanies } from '#contract/cloud.ts'
 import { type CloudUser, listCloudCandidates, listCloudUsers } from '#contract/cloud-users.ts'
 import { shownEmail } from '#domains/contacts/public.ts'
@@ -7,6 +8,7 @@ import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { cloudCompanies, cloudCompanyRows, companySort } from './accounts/company-queries.ts'
+import { configurationsInFull, fromConfigurations } from './accounts/configuration-queries.ts'
 import { readConfiguration } from './accounts/configurations.ts'
 import { candidateRows, candidates, userRows, usersOf } from './users/user-queries.ts'
 
@@ -29,6 +31,14 @@ export const cloudLists: ListFile[] = [
     search: searchForm('companies.name', 'companies.customerNumber'),
     exact: true,
     rows: cloudCompanyRows(db, actor),
+  })),
+  listFile(listCloudConfigurations, cloudTexts, ({ db, actor }) => ({
+    found: fromConfigurations(db, actor),
+    key: 'cloudConfigurations.id',
+    sort: { start: sql`cloud_configurations.start_date` },
+    search: searchForm('companies.name', 'companies.customerNumber'),
+    exact: true,
+    rows: configurationsInFull(db, actor),
   })),
   listFile(listCloudUsers, cloudUserTexts, async (call) => {
     await readConfiguration(call, call.params.id)

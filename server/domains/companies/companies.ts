@@ -57,7 +57,9 @@ function inputOf({
   companyTypeDe: _d,
   companyTypeEn: _e,
   crmId: _c,
+  createdBy: _b,
   createdAt: _a,
+  modifiedBy: _y,
   modifiedAt: _m,
   ...input
 }: Company): CompanyInput {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
+import { listCompanyRecords } from '#contract/company-records.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { companyRows, visibleTo } from './queries.ts'
+import { companyRecords, companyRows, visibleTo } from './queries.ts'
 
 const sort = {
   name: sql`companies.name_key`,
@@ -30,5 +31,13 @@ export const companyLists: ListFile[] = [
     search,
     indexed: true,
     rows: companyRows(db),
+  })),
+  listFile(listCompanyRecords, companiesTexts, ({ db, actor }) => ({
+    found: db.selectFrom('companies').where(visibleTo(actor)),
+    key: 'companies.id',
+    sort: { created: sort.created },
+    search,
+    indexed: true,
+    rows: companyRecords(db),
   })),
 ]

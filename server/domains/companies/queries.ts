@@ -4,6 +4,7 @@ import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { accountName } from '#platform/database/account-name.ts'
 import { anyOf } from '#platform/database/in-ids.ts'
 
 /** Staff see every company, others the one their contact belongs to. */
@@ -30,48 +31,40 @@ const licences = sql<CompanyRow['licences']>`(SELECT licences FROM company_licen
 
 export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns).select(licences.as('licences'))
 
-const allColumns = [
-  ...rowColumns,
-  'companyTypeId',
-  'vatNumber',
-  'country',
-  'language',
-  'email',
-  'phone',
-  'fax',
-  'website',
-  'remark',
-  'crmId',
-  'modifiedAt',
-  'serviceContract',
-  'serviceContractStart',
-  'serviceContractEnd',
-] as const
-
-const allOf = (db: Db) => fromCompanies(db).select(allColumns)
-type Row = Awaited<ReturnType<ReturnType<typeof allOf>['execute']>>[number]
-
-/** The contract's shape of a row with all columns. */
-const companyOf = ({ serviceContract, serviceContractStart, serviceContractEnd, ...company }: Row): Company => ({
-  ...company,
-  language: company.language,
-  serviceContract: serviceContract ? { start: serviceContractStart ?? '', end: serviceContractEnd } : null,
-})
+/** Companies with all their fields. */
+export const companyRecords = (db: Db) =>
+  fromCompanies(db)
+    .select(rowColumns)
+    .select(['companyTypeId', 'vatNumber', 'country', 'language', 'email', 'phone', 'fax', 'website', 'remark'])
+    .select(['crmId', 'modifiedAt'])
+    .select([
+      sql<Company['serviceContract']>`CASE WHEN service_contract THEN json_build_object(
+        'start', coalesce(service_contract_start::text, ''), 'end', service_contract_end::text) END`.as(
+        'serviceContract',
+      ),
+      accountName('companies.created_by').as('createdBy'),
+      accountName('companies.modified_by').as('modifiedBy'),
+    ])
 
 /** The company if the actor may see it. What staff noted of it is for those who see all companies. */
 export async function companyById(db: Db, actor: Actor, id: string): Promise<Company | undefined> {
-  const row = await allOf(db).where('companies.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
-  return row && { ...companyOf(row), ...(actor.sight !== 'all' && { remark: '' }) }
+  return shownTo(
+    actor,
+    await companyRecords(db).where('companies.id', '=', id).where(visibleTo(actor)).executeTakeFirst(),
+  )
 }
 
-/** The company with this customer number if the actor may see it. */
+/** The company with this customer number, under the same conditions. */
 export async function companyByNumber(db: Db, actor: Actor, customerNumber: string): Promise<Company | undefined> {
-  const row = await allOf(db)
+  const row = await companyRecords(db)
     .where('companies.customerNumber', '=', customerNumber)
     .where(visibleTo(actor))
     .executeTakeFirst()
-  return row && companyOf(row)
+  return shownTo(actor, row)
 }
+
+const shownTo = (actor: Actor, row: Company | undefined): Company | undefined =>
+  row && { ...row, ...(actor.sight !== 'all' && { remark: '' }) }
 
 const alreadyExists = (number: string | undefined) =>
   fail('companies.companyAlredyExists', { number }, 'customerNumber')
@@ -98,7 +91,7 @@ export async function insertCompany(db: Db, id: string, company: CompanyInput, b
     .values({ ...toRow(company), id, createdBy: by, modifiedBy: by })
     .execute()
     .catch(refusals(company.customerNumber))
-  return companyOf(await allOf(db).where('companies.id', '=', id).executeTakeFirstOrThrow())
+  return companyRecords(db).where('companies.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Writes the whole company; false when it changed after `modifiedAt`. */

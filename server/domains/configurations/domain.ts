@@ -5,6 +5,7 @@ import { publishDue } from './drafts/publish.ts'
 import { publishChanges } from './drafts/tasks.ts'
 import { endAnswerLetter } from './ends/letters.ts'
 import { forgetAsker, requestFacts, waitingEnds } from './ends/queries.ts'
+import { configurationLists } from './records/lists.ts'
 import { configurationRoutes } from './routes.ts'
 
 /** Which modules of a product a holder may use: three levels with counts and ends. */
@@ -15,6 +16,7 @@ export const configurationsDomain: Domain = {
     job(publishChanges, { handle: publishDue }),
     { name: 'configurations.forgetDrafts', schedule: '41 2 * * *', handle: ({ db }) => forgetOldDrafts(db) },
   ],
+  lists: configurationLists,
   waiting: waitingEnds,
   letters: [endAnswerLetter],
   personalData: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConfigurationRow, HolderConfiguration } from '#contract/configurations.ts'
 import type { HolderKey } from '#domains/holdings/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { personOf } from './queries.ts'
+import { accountName } from '#platform/database/account-name.ts'
 import { inUse } from './use-queries.ts'
 
 /** Far more than anyone saves; it only bounds the answer. */
@@ -27,12 +27,12 @@ export const configurationRows = (db: Db, holdingId: string, today: string): Pro
     )
     .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt', 'origin'])
     .select([
-      personOf('configurations.created_by').as('createdBy'),
+      accountName('configurations.created_by').as('createdBy'),
       sql<boolean>`configurations.id IS NOT DISTINCT FROM holdings.configuration_id`.as('active'),
       sql<string | null>`CASE WHEN configurations.id IS DISTINCT FROM holdings.configuration_id
         THEN history.created_at END`.as('replacedAt'),
       sql<string>`CASE WHEN configurations.id IS DISTINCT FROM holdings.configuration_id
-        THEN ${personOf('history.created_by')} ELSE '' END`.as('replacedBy'),
+        THEN ${accountName('history.created_by')} ELSE '' END`.as('replacedBy'),
       sql<string>`CASE WHEN configurations.id IS DISTINCT FROM holdings.configuration_id
         THEN history.change_notes ELSE '' END`.as('changeNotes'),
       // The last one left before this one was left, or last of all, was left for this one.
@@ -61,7 +61,7 @@ export const productConfigurationRows = (db: Db, productId: string) =>
       'name',
       'description',
       'createdAt',
-      personOf('configurations.created_by').as('createdBy'),
+      accountName('configurations.created_by').as('createdBy'),
     ])
     .select('productConfigurations.kind')
     .where('productId', '=', productId)
@@ -86,7 +86,7 @@ const productsWith = sql<HolderConfiguration['products']>`(
 export const holderConfigurationRows = (db: Db, { kind, id }: HolderKey): Promise<HolderConfiguration[]> =>
   db
     .selectFrom('configurations')
-    .select(['id', 'name', 'description', 'createdAt', personOf('configurations.created_by').as('createdBy')])
+    .select(['id', 'name', 'description', 'createdAt', accountName('configurations.created_by').as('createdBy')])
     .select(productsWith.as('products'))
     .where(kind === 'company' ? 'companyId' : 'contactId', '=', id)
     .orderBy('createdAt', 'desc')

@@ -3,6 +3,7 @@ import type { Configuration } from '#contract/configurations.ts'
 import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { inIds, idRows } from '#platform/database/in-ids.ts'
+import { accountName } from '#platform/database/account-name.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { itemFields, type ItemsByField, treeOf } from './items.ts'
@@ -18,26 +19,22 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
       ? sql`(configurations.contact_id IS NOT NULL OR configurations.company_id = ${actor.companyId})`
       : sql`(configurations.company_id = ${actor.companyId} OR configurations.contact_id = ${actor.contactId})`
 
-/** Name of the person behind an account id, '' when there is none any more. */
-export const personOf = (accountId: string): RawBuilder<string> => sql`coalesce((
-  SELECT coalesce(nullif(trim(concat(contacts.first_name, ' ', contacts.last_name)), ''), accounts.email)
-  FROM accounts LEFT JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = ${sql.ref(accountId)}), '')`
-
 const holderOrNone = sql<Configuration['holder']>`CASE WHEN kind = 'held' THEN ${holderIn('configurations')} END`
 
 export type ConfigurationHead = Omit<Configuration, 'items' | 'dependenciesHidden'>
 
-export const configurationById = (db: Db, actor: Actor, id: string): Promise<ConfigurationHead | undefined> =>
+/** Configurations without their items. */
+export const configurationHeads = (db: Db) =>
   db
     .selectFrom('configurations')
     .leftJoin('companies', 'companies.id', 'configurations.companyId')
     .leftJoin('contacts as persons', 'persons.id', 'configurations.contactId')
     .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt'])
     .select(['kind', holderOrNone.as('holder')])
-    .select(personOf('configurations.created_by').as('createdBy'))
-    .where('configurations.id', '=', id)
-    .where(visibleTo(actor))
-    .executeTakeFirst()
+    .select(accountName('configurations.created_by').as('createdBy'))
+
+export const configurationById = (db: Db, actor: Actor, id: string): Promise<ConfigurationHead | undefined> =>
+  configurationHeads(db).where('configurations.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
 
 const itemRows = (db: Db) =>
   db
@@ -117,7 +114,7 @@ export const nameOf = async (db: Db, accountId: string | null): Promise<string> 
   (
     await db
       .selectFrom('accounts as person')
-      .select(personOf('person.id').as('name'))
+      .select(accountName('person.id').as('name'))
       .where('person.id', '=', accountId)
       .executeTakeFirst()
   )?.name ?? ''

@@ -3,6 +3,7 @@ import { accountBehind, joinCompany, leaveCompany, leaveContact } from '#domains
 import { lockVisibleCompany } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
+import { seesAllContacts } from '#platform/operations/actor.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Call, Write } from '#platform/operations/operations.ts'
@@ -15,7 +16,6 @@ import {
   deleteContactRow,
   lockVisibleContact,
   insertContact,
-  seesAll,
   updateContact,
   type WrittenContact,
 } from './queries.ts'
@@ -99,7 +99,7 @@ async function withEmail(
   const taken = await contactWithEmail(db, contact, id)
   if (!taken) return { ...contact, reviewEmail: null }
   const waits = contact.email === asked
-  const known = seesAll(actor) || taken.companyId === contact.companyId
+  const known = seesAllContacts(actor) || taken.companyId === contact.companyId
   if (known && !waits) fail('contacts.emailTaken', { email: contact.email }, 'email')
   return { ...contact, email: null, reviewEmail: contact.email }
 }
@@ -143,7 +143,9 @@ function inputOf({
   hasAccount: _h,
   confirmed: _f,
   cloudUser: _c,
+  createdBy: _b,
   createdAt: _a,
+  modifiedBy: _y,
   modifiedAt: _m,
   ...input
 }: Contact): ContactInput {

@@ -1,18 +1,16 @@
 import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactInput } from '#contract/contacts.ts'
-import type { Actor } from '#platform/operations/actor.ts'
+import { type Actor, seesAllContacts } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { accountName } from '#platform/database/account-name.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { searchForm } from '#platform/lists/search.ts'
 
-/** Whether an actor may know of every contact there is. */
-export const seesAll = ({ sight }: Actor): boolean => sight === 'all' || sight === 'people'
-
 /** Staff see every contact that was not deleted, customers those of their company, others their own. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  seesAll(actor)
+  seesAllContacts(actor)
     ? sql`contacts.erased_at IS NULL`
     : actor.sight === 'company'
       ? sql`contacts.company_id = ${actor.companyId}`
@@ -63,6 +61,8 @@ export const contactRows = (db: Db) =>
       sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id)`.as('hasAccount'),
       isConfirmed.as('confirmed'),
       isCloudUser.as('cloudUser'),
+      accountName('contacts.created_by').as('createdBy'),
+      accountName('contacts.modified_by').as('modifiedBy'),
     ])
 
 export const contactById = (db: Db, actor: Actor, id: string) =>

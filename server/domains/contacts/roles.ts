@@ -8,9 +8,10 @@ import {
   signOutEverywhere,
 } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { seesAllContacts } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read, Write } from '#platform/operations/operations.ts'
-import { contactById, reviewEmailOf, seesAll } from './queries.ts'
+import { contactById, reviewEmailOf } from './queries.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
@@ -28,7 +29,7 @@ const shown = async (db: Db, { id, email, roleId, disabled, verifiedAt }: Accoun
  */
 async function keyOf({ db, actor }: Read, id: string) {
   const { email } = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
-  const own = seesAll(actor) && (await reviewEmailOf(db, id)) === undefined
+  const own = seesAllContacts(actor) && (await reviewEmailOf(db, id)) === undefined
   return { id, email: own ? email : null }
 }
 

@@ -1,5 +1,7 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import * as contract from '#contract/contacts.ts'
+import { changeMyContact, readMyContact } from '#contract/own-contact.ts'
+import type { Actor } from '#platform/operations/actor.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
@@ -12,6 +14,8 @@ export const contactRoutes: Route[] = [
     contract.readContact,
     async ({ db, actor, params }) => (await contactById(db, actor, params.id)) ?? fail('contacts.notFound'),
   ),
+  on(readMyContact, async ({ db, actor }) => (await contactById(db, actor, ownId(actor))) ?? fail('contacts.notFound')),
+  on(changeMyContact, (call) => changeContact(call, ownId(call.actor), call.body)),
   on(
     findContact,
     async ({ db, actor, params }) => (await contactByEmail(db, actor, params.email)) ?? fail('contacts.notFound'),
@@ -26,3 +30,5 @@ export const contactRoutes: Route[] = [
   on(contract.resetContactFactors, (call) => resetContactFactors(call, call.params.id)),
   on(contract.deleteContacts, (call) => eachRecord(call, call.body.ids, (one, id) => deleteContact(one, id))),
 ]
+
+const ownId = ({ contactId }: Actor): string => contactId ?? fail('contacts.notFound')

@@ -14,15 +14,17 @@ export type CheckedContact = Person & { problem: ContactProblem | null }
 
 /** The contacts the CRM has of a company. Call it before a transaction opens. */
 export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Promise<CheckedContact[]> {
-  const crmId = await crmIdOf(read, companyId)
-  const people = (await crm.ask().contacts(crmId)).map((one) => ({
+  return checkContacts(read.db, companyId, await peopleInCrm(crm, await crmIdOf(read, companyId)))
+}
+
+/** The contacts of a company of the CRM as they are there. */
+export const peopleInCrm = async (crm: Crm, crmId: string): Promise<Person[]> =>
+  (await crm.ask().contacts(crmId)).map((one) => ({
     email: storedAddress(one.KontaktEmail),
     firstName: one.KontaktVorname,
     lastName: one.KontaktNachname,
     position: one.KontaktPosition,
   }))
-  return checkContacts(read.db, companyId, people)
-}
 
 /** What to say of the list as a whole. */
 export function noteOn(

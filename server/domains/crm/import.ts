@@ -17,7 +17,9 @@ export const crmEntityOf = async (crm: Crm, crmId: string): Promise<CrmEntity> =
 export async function readCrmCompany({ db, actor }: Read, crm: Crm, crmId: string): Promise<CrmCompany> {
   const entity = await crmEntityOf(crm, crmId)
   const mapped = valuesOf(entity, await companyTypes(db))
-  return { crmId, ...mapped, existing: await existing({ db, actor }, crmId, mapped.values) }
+  const { Land, Vorwahl, Telefon, Telefax } = entity
+  const written = { land: Land, areaCode: Vorwahl, phone: Telefon, fax: Telefax }
+  return { crmId, ...mapped, written, existing: await existing({ db, actor }, crmId, mapped.values) }
 }
 
 async function existing(

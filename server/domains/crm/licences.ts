@@ -31,13 +31,19 @@ export async function crmLicences(
   const own = listed.filter((document) => document.AccountID === crmId && /^[\w-]{1,30}$/.test(document.DokumentID))
   const items = own
     .filter(({ Dateiname }) => /\.lic$/i.test(Dateiname))
-    .map((document) => ({
-      documentId: document.DokumentID,
-      title: document.Titel,
-      // Only the name: a path would reveal the CRM's folders.
-      fileName: document.Dateiname.replace(/^.*[\\/]/, ''),
-      date: leadingDay(document.Datum),
-    }))
+    .map(documentOf)
     .toSorted((a, b) => b.date.localeCompare(a.date))
   return { items, documents: own.length, limited: listed.length >= documentLimit }
 }
+
+/** Documents in which words are found, whatever company they are of. */
+export const findDocuments = async (crm: Crm, search: string, most: number): Promise<CrmDocument[]> =>
+  (await crm.ask().documents(search, most)).slice(0, most).map(documentOf)
+
+const documentOf = (document: Awaited<ReturnType<CrmCalls['documents']>>[number]): CrmDocument => ({
+  documentId: document.DokumentID,
+  title: document.Titel,
+  // Only the name: a path would reveal the CRM's folders.
+  fileName: document.Dateiname.replace(/^.*[\\/]/, ''),
+  date: leadingDay(document.Datum),
+})

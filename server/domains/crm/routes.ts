@@ -4,9 +4,9 @@ import { wholeCompany, companyTypes } from '#domains/companies/public.ts'
 import { importLicenceFile } from '#domains/licences/public.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { crmOf } from './connector.ts'
-import { contactsInCrm, importContacts, type CheckedContact, noteOn } from './contacts.ts'
+import { contactsInCrm, importContacts, type CheckedContact, noteOn, peopleInCrm } from './contacts.ts'
 import { crmEntityOf, crmIdOf, importCompany, linkCompany, readCrmCompany } from './import.ts'
-import { crmLicences, fetchLicence } from './licences.ts'
+import { crmLicences, fetchLicence, findDocuments } from './licences.ts'
 import { differencesOf, valuesOf } from './rules.ts'
 import { searchCrm } from './search.ts'
 import type { CrmEntity } from './shapes.ts'
@@ -51,5 +51,9 @@ export const crmRoutes: Route[] = [
       importLicenceFile(call, { ...file, companyId: call.params.id, acceptOtherNumber: call.body.acceptOtherNumber }),
     (call) => fetchLicence(call, crmOf(call), call.params),
   ),
+  on(contract.searchCrmDocuments, async (call) => ({
+    items: await findDocuments(crmOf(call), call.query.search, call.query.most),
+  })),
+  on(crmContacts.listCrmPeople, async (call) => ({ items: await peopleInCrm(crmOf(call), call.params.crmId) })),
   on(contract.listCrmLicences, (call) => crmLicences(call, crmOf(call), call.params.id)),
 ]

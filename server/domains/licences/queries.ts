@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Licence } from '#contract/licences.ts'
+import { foundLicences, type Licence } from '#contract/licences.ts'
 import { holderName, holdingVisibleTo, joinedHoldings } from '#domains/holdings/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
@@ -30,6 +30,23 @@ const licenceRows = (db: Db) =>
 
 export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>
   licenceRows(db).where('hostId', '=', hostId).where(visibleTo(actor)).orderBy('generation', 'desc').execute()
+
+/** The licence with these bytes, or the newest of a file name. */
+export const licencesFound = (
+  db: Db,
+  actor: Actor,
+  { sha256, fileName }: { sha256?: string | undefined; fileName?: string | undefined },
+): Promise<Licence[]> =>
+  licenceRows(db)
+    .where(visibleTo(actor))
+    .where(
+      sha256 === undefined
+        ? sql<boolean>`licences.file_name = ${fileName}`
+        : sql<boolean>`licences.sha256 = decode(${sha256}, 'hex')`,
+    )
+    .orderBy('serial', 'desc')
+    .limit(foundLicences)
+    .execute()
 
 /** '' for a person's. */
 const customerNumber = sql<string>`coalesce(companies.customer_number, '')`

@@ -15,9 +15,16 @@ import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
 import { importFile, importsOf } from './imports/import-queries.ts'
 import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
-import { fetchLicence, fetchLicences, passportFor, passportsOf, passportWithGuide } from './passports/passport.ts'
+import {
+  fetchLicence,
+  fetchLicences,
+  noteDownload,
+  passportFor,
+  passportsOf,
+  passportWithGuide,
+} from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
-import { issuedCounts, licenceFile, licencesOf } from './queries.ts'
+import { issuedCounts, licenceFile, licencesFound, licencesOf } from './queries.ts'
 import { requestPlaces } from './requests/places.ts'
 import { archiveLicences, sendLicences } from './deliveries/deliver.ts'
 import { sendLicence } from './issuing/send.ts'
@@ -46,6 +53,7 @@ export const licenceRoutes: Route[] = [
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')
     return { items: await licencesOf(db, actor, params.id) }
   }),
+  on(licences.findLicences, async ({ db, actor, query }) => ({ items: await licencesFound(db, actor, query) })),
   on(licences.countIssued, (call) => issuedCounts(call.db, call.actor, berlinDay(call.clock()))),
   on(licences.downloadLicence, async ({ db, actor, params }) => {
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
@@ -75,7 +83,8 @@ export const licenceRoutes: Route[] = [
     const print = { ...call.query, vendor: call.vendor, today: berlinDay(call.clock()) }
     return passportFile(await passportFor(call, call.params.id, dayOf(call.clock())), print)
   }),
-  on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),
+  on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body)),
+  on(passports.noteDownload, (call) => noteDownload(call, call.params.id, call.body.fileId)),
   on(passports.fetchLicences, (call) => fetchLicences(call, call.params.id, call.body.fileIds)),
   on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body)),
   on(hosts.toggleHosts, (call) =>

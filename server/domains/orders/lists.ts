@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { listOrders } from '#contract/order-records.ts'
 import { listShopNotifications, type ShopNotification } from '#contract/orders.ts'
 import { searchForm } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
-import { paymentsTexts } from '#texts/orders.ts'
+import { ordersTexts, paymentsTexts } from '#texts/orders.ts'
+import { orderRecords } from './queries.ts'
 import { isOpenNotification, notificationRows } from './notifications/notification-queries.ts'
 
 export const orderLists: ListFile[] = [
@@ -16,5 +18,15 @@ export const orderLists: ListFile[] = [
     sort: { received: sql`shop_notifications.received_at`, reference: sql`shop_notifications.reference` },
     search: searchForm('shopNotifications.reference', 'contacts.email', 'contacts.lastName', 'contacts.firstName'),
     rows: notificationRows(db).$castTo<ShopNotification>(),
+  })),
+  listFile(listOrders, ordersTexts, ({ db, query: { shopState } }) => ({
+    found: db
+      .selectFrom('orders')
+      .leftJoin('contacts', 'contacts.id', 'orders.contactId')
+      .$if(shopState !== '', (rows) => rows.where('orders.shopState', '=', shopState)),
+    key: 'orders.id',
+    sort: { orderedAt: sql`orders.ordered_at` },
+    search: searchForm('orders.reference', 'contacts.email', 'contacts.lastName', 'contacts.firstName'),
+    rows: orderRecords(db),
   })),
 ]

@@ -1,4 +1,4 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { shownEmail, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
@@ -22,6 +22,12 @@ const rows = (db: Db) =>
     .select('orders.state')
     .select(sql<boolean>`orders.shop = 'manual'`.as('manual'))
     .select(isConfirming.as('confirming'))
+
+/** Orders with who ordered. */
+export const orderRecords = (db: Db) =>
+  rows(db)
+    .leftJoin('contacts', 'contacts.id', 'orders.contactId')
+    .select(['contacts.id as contactId', 'contacts.companyId', shownEmailOrNone.as('email')])
 
 /** Orders that were begun and left are no news after a day. */
 const notForgotten = sql<boolean>`(orders.state <> 'open' OR orders.ordered_at > now() - interval '1 day')`

@@ -15,6 +15,7 @@ export const insertPending = (
     language: Language
     expiresAt: RawBuilder<string>
     network?: Buffer
+    withoutChallenge?: boolean
   },
 ) =>
   db
@@ -26,6 +27,16 @@ export const insertPending = (
 export const countFromNetwork = (db: Db, network: Buffer, since: Date): Promise<number> =>
   countRows(
     db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since.toISOString()),
+  )
+
+/** How many registrations without a solved challenge came after `since`, from one network or from all. */
+export const countByPrograms = (db: Db, since: Date, network: Buffer | null): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('pendingRegistrations')
+      .where('withoutChallenge', '=', true)
+      .where('createdAt', '>', since.toISOString())
+      .$if(network !== null, (rows) => rows.where('network', '=', network)),
   )
 
 const columns = ['id', 'email', 'passwordHash', 'language', 'mailedAt'] as const

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { detailsOf } from './details.ts'
-import { countFromNetwork, insertPending } from './queries.ts'
+import { countByPrograms, countFromNetwork, insertPending } from './queries.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 import { serialize } from '#platform/database/serialize.ts'
@@ -28,7 +28,8 @@ export const resend = task('registration.resend', { email: z.string() })
 export async function prepareRegister(call: Before<unknown, unknown, Form['body']>) {
   const { body, tokens } = call
   refuseWeakPassword(body.password, call)
-  const challenge = await checkChallenge(tokens.digest, body.challenge)
+  // Only the operation of programs lets it be left out.
+  const challenge = body.challenge === '' ? null : await checkChallenge(tokens.digest, body.challenge)
   return { challenge, passwordHash: await hashPassword(body.password) }
 }
 
@@ -41,17 +42,27 @@ export async function register(
   { challenge, passwordHash }: Awaited<ReturnType<typeof prepareRegister>>,
 ): Promise<void> {
   const { db, jobs, body, audit, settings } = call
-  await spendChallenge(call, challenge)
+  if (challenge) await spendChallenge(call, challenge)
+  else await limitPrograms(call)
   const network = networkDigest(call, 'registration')
   await serialize(db, 'registrations from', network.toString('hex'))
   if ((await countFromNetwork(db, network, new Date(Date.now() - hour))) >= settings.REGISTRATIONS_PER_HOUR)
     fail('request.tooMany', { seconds: hour / 1000 })
   const { email, language } = body
   if (!settings.CONCEAL_ACCOUNTS && (await accountForEmail(db, email)))
-    fail('registration.userExists', undefined, 'email')
+    fail('registration.userExists', { email }, 'email')
   const id = newId()
   const details = { ...detailsOf(body, settings.PARTNER_SITES), ...(await studentByRole(db, body)) }
-  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy, network })
+  await insertPending(db, {
+    id,
+    email,
+    passwordHash,
+    details,
+    language,
+    expiresAt: confirmBy,
+    network,
+    withoutChallenge: challenge === null,
+  })
   await jobs.send(mailConfirmation, { id })
   // The form is open to all and the address not proven yet: the registration is counted, without a name.
   audit({ kind: 'registration', id: '' })
@@ -63,6 +74,17 @@ async function studentByRole(db: Db, form: PrivateRegistration | CompanyRegistra
   const { formRoleId } = form
   if (!(await roleNames(db)).some(({ id }) => id === formRoleId)) fail('roles.notFound', undefined, 'formRoleId')
   return formRoleId === (await roleFor(db, 'student')).id ? { student: true } : {}
+}
+
+/** Registrations without a solved challenge are few: of one network, and of all together. */
+async function limitPrograms(call: Form): Promise<void> {
+  const { db, settings } = call
+  const since = new Date(Date.now() - hour)
+  const network = networkDigest(call, 'registration')
+  await serialize(db, 'registrations without challenge', '')
+  const [own, all] = [await countByPrograms(db, since, network), await countByPrograms(db, since, null)]
+  if (own >= settings.PROGRAM_REGISTRATIONS_PER_HOUR || all >= settings.PROGRAM_REGISTRATIONS_IN_ALL)
+    fail('request.tooMany', { seconds: hour / 1000 })
 }
 
 /** Has the confirmation mailed again; the job looks whether something waits for it. */

@@ -1,4 +1,5 @@
 import * as invitations from '#contract/invitations.ts'
+import { registerByProgram } from '#contract/program-registration.ts'
 import * as contract from '#contract/registration.ts'
 import { newChallenge } from '#platform/limits/challenge.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
@@ -20,6 +21,7 @@ import { prepareRegister, register, resendConfirmation } from './registration.ts
 export const registrationRoutes: Route[] = [
   on(contract.readChallenge, ({ tokens }) => newChallenge(tokens.digest)),
   on(contract.register, register, prepareRegister),
+  on(registerByProgram, register, prepareRegister),
   on(contract.resendConfirmation, resendConfirmation),
   on(contract.confirmRegistration, confirmRegistration, prepareConfirm),
   on(contract.inviteContact, (call) => inviteContact(call, call.params.id)),

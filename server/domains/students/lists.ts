@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Course, listCourses } from '#contract/courses.ts'
 import { listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
 import { listStudents, type Student } from '#contract/student-reviews.ts'
+import { listVerifications, type VerificationRecord } from '#contract/verification-records.ts'
 import { listReviews, type Review } from '#contract/waiting-students.ts'
 import { verificationStatuses } from '#contract/verification-status.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
@@ -22,6 +23,7 @@ import {
   sharesMailbox,
   studentRows,
   universityName,
+  verificationRecords,
 } from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [
@@ -42,6 +44,14 @@ export const studentLists: ListFile[] = [
     search: searchedText,
     exact: true,
     rows: studentRows(db).$castTo<Student>(),
+  })),
+  listFile(listVerifications, studentListTexts, ({ db }) => ({
+    found: privatePeople(db),
+    key: 'contacts.id',
+    sort: { created: sql`contacts.created_at` },
+    search: sql`contacts.search_text`,
+    exact: true,
+    rows: verificationRecords(db).$castTo<VerificationRecord>(),
   })),
   listFile(
     listReviews,

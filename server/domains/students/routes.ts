@@ -34,7 +34,7 @@ import {
   removeStudentDomain,
 } from './domains/student-domains.ts'
 import { proofLabels } from './domains/proof-label-queries.ts'
-import { domainById } from './domains/student-domain-queries.ts'
+import { domainById, domainNamed } from './domains/student-domain-queries.ts'
 import { confirmStudentEmail, resendStudentEmail, sendStudentEmail } from './verifications/student-email.ts'
 import { countStudents, studentStatistics } from './statistics/statistics.ts'
 import { studiesOf } from './licences/studies.ts'
@@ -124,6 +124,10 @@ export const studentRoutes: Route[] = [
   on(
     domains.readStudentDomain,
     async ({ db, params }) => (await domainById(db, params.id)) ?? fail('students.domainNotFound'),
+  ),
+  on(
+    domains.findStudentDomain,
+    async ({ db, params }) => (await domainNamed(db, params.domain)) ?? fail('students.domainNotFound'),
   ),
   on(domains.changeStudentDomain, (call) => changeStudentDomain(call, call.params.id, call.body)),
   on(domains.removeStudentDomain, (call) => removeStudentDomain(call, call.params.id)),

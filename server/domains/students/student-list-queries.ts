@@ -67,3 +67,31 @@ export const studentRows = (db: Db) =>
       hasPaid.as('paid'),
       products.as('products'),
     ])
+
+const universityWithId = sql`(SELECT json_build_object('id', id, 'de', name_de, 'en', name_en)
+  FROM student_domains WHERE student_domains.id = verifications.student_domain_id)`
+/** Their newest product for students, as their own page chooses it, with its latest term. */
+const newestStudies = sql<object>`(SELECT holdings.product_id, terms.starts_on, terms.ends_on FROM holdings
+  JOIN products ON products.id = holdings.product_id JOIN student_products ON student_products.product_id = products.id
+  LEFT JOIN LATERAL (SELECT starts_on, ends_on FROM student_terms WHERE holding_id = holdings.id
+    ORDER BY starts_on DESC LIMIT 1) AS terms ON true
+  WHERE holdings.contact_id = contacts.id
+  ORDER BY products.kind = 'student' DESC, products.version DESC, holdings.created_at LIMIT 1)`
+
+/** People with their verification and the term of their newest product for students. */
+export const verificationRecords = (db: Db) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('verifications', (join) =>
+      join.onRef('verifications.contactId', '=', 'contacts.id').on('verifications.productId', 'is', null),
+    )
+    .leftJoinLateral(newestStudies.as('studies'), (join) => join.onTrue())
+    .select(['contacts.id', shownEmail.as('email'), 'contacts.createdAt'])
+    .select([personStatus.as('status'), universityWithId.as('university')])
+    .select([
+      sql<string>`coalesce(verifications.student_email, '')`.as('studentEmail'),
+      sql<number>`(SELECT count(*)::int FROM proofs WHERE proofs.contact_id = contacts.id)`.as('proofs'),
+      sql<string | null>`studies.product_id`.as('productId'),
+      sql<string | null>`studies.starts_on::text`.as('startsOn'),
+      sql<string | null>`studies.ends_on::text`.as('endsOn'),
+    ])

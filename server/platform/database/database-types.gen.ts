@@ -1226,6 +1226,7 @@ export interface PendingRegistrations {
   network: Buffer | null;
   passwordHash: string;
   tokenHash: Buffer | null;
+  withoutChallenge: Generated<boolean>;
 }
 
 export interface Permissions {

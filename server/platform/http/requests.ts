@@ -14,6 +14,8 @@ import { deviceCookie, sessionCookie } from './session-cookie.ts'
 
 /** Who a request comes from. */
 export interface Identification {
+  /** By which way it came, where that is not the portal's own: the audit log says so with the id of the request. */
+  way?: string
   installation: Installation
   counters: Counters
   /** The actor of a live session, or null when the session has ended or the account may not sign in. */
@@ -56,17 +58,14 @@ export async function admitRequest(request: FastifyRequest, operation: Operation
 }
 
 /** The request as the pipeline knows callers. */
-export function callerOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { installation, confirmed, counters }: Identification,
-): Caller {
+export function callerOf(request: FastifyRequest, reply: FastifyReply, by: Identification): Caller {
+  const { installation, confirmed, counters } = by
   const sessionId = request.actor?.sessionId
   return {
     actor: request.actor ?? nobody(languageOf(request)),
     cookie: sessionCookie(request, reply, installation.settings.PUBLIC_URL),
     client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    requestId: request.id,
+    requestId: auditedId(request, by),
     idempotencyKey: idempotencyKey(request),
     confirmed: async () => (sessionId ? confirmed(sessionId) : false),
     weigh: ({ name, weight }) => {
@@ -76,6 +75,8 @@ export function callerOf(
   }
 }
 
+const auditedId = ({ id }: FastifyRequest, { way }: Identification): string => (way ? `${id} ${way}` : id)
+
 function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -84,19 +85,21 @@ function idempotencyKey(request: FastifyRequest): string | null {
 
 /** Runs it and has a refusal noted; the same one again within a minute is no news. */
 export async function noteRefusals<T>(
-  { actor, id: requestId, ip: address }: FastifyRequest,
+  request: FastifyRequest,
   operation: Operation,
-  { counters, noteRefusal }: Identification,
+  by: Identification,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
     return await run()
   } catch (error) {
+    const { actor } = request
     const refused = error instanceof Failure && error.code === 'permission.missing'
     if (refused && actor && actor.accountId !== null) {
       const key = `${actor.accountId} ${operation.name}`
-      const { current } = await counters({ kind: 'refusals noted', key, take: true })
-      if (current === 1) await noteRefusal(actor, operation, { requestId, address })
+      const { current } = await by.counters({ kind: 'refusals noted', key, take: true })
+      if (current === 1)
+        await by.noteRefusal(actor, operation, { requestId: auditedId(request, by), address: request.ip })
     }
     throw error
   }

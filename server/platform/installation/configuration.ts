@@ -118,6 +118,8 @@ export const environment = z.object({
   V0_LIVE_SECONDS: whole(1, 3600).default(60),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   REGISTRATIONS_PER_HOUR: whole(1, 100_000).default(100),
+  PROGRAM_REGISTRATIONS_PER_HOUR: whole(0, 100_000).default(5),
+  PROGRAM_REGISTRATIONS_IN_ALL: whole(0, 100_000).default(100),
   INVITATIONS_PER_DAY: whole(1, 100_000).default(50),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
   CRM_URL: url(['http:', 'https:'])

@@ -56,6 +56,9 @@ export const nobody = (language: Language): Actor => ({
   language,
 })
 
+/** Whether an actor may know of every contact there is. */
+export const seesAllContacts = ({ sight }: Actor): boolean => sight === 'all' || sight === 'people'
+
 /** The portal itself, as its jobs act: it sees everything and stands in the audit log by the operation alone. */
 export const system: Actor = { ...nobody('de'), sight: 'all', system: true }
 

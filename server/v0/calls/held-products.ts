@@ -1,7 +1,8 @@
 import { type addCompanyHolding, type addContactHolding, removeHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, CallInput } from '../call.ts'
-import { readId, requiredId, sentFields, writtenId } from '../spelling.ts'
+import { refuseChanged } from '../refuse-changed.ts'
+import { readId, readText, requiredId, sentFields, writtenId } from '../spelling.ts'
 import { publishedId } from '../written-configurations.ts'
 
 /** Gives a holder a product. What the program wrote to the configuration it names goes live with it. */
@@ -12,10 +13,12 @@ export const giveProduct = (
   body: CallInput['body'],
 ): Promise<string> =>
   ask.together(async (step) => {
+    refuseChanged(body, { FileCount: 0, Disable: false })
     const productId = requiredId(body, 'ProductID')
     const named = readId(body['configurationid'])
     const configurationId = named === null ? undefined : await publishedId(step, named)
-    const given = await step(add, { params: { id }, body: sentFields({ productId, configurationId }) })
+    const note = readText(body['info'])
+    const given = await step(add, { params: { id }, body: sentFields({ productId, configurationId, note }) })
     return writtenId(given.id)
   })
 

@@ -1,4 +1,6 @@
 import type { Call, CallOfFamily } from '../call.ts'
+import { isRecord } from '#platform/record.ts'
+import { answersOf, schemaOf } from './recorded-answers.ts'
 import { answeredSince } from './answered-since.ts'
 
 export function documentOf(calls: readonly CallOfFamily[], publicUrl: string): object {
@@ -36,7 +38,7 @@ function describe(call: CallOfFamily): object {
       example: value,
     })),
     ...requestOf(call),
-    responses: { 200: answerOf(call) },
+    responses: responsesOf(call),
   }
 }
 
@@ -49,23 +51,40 @@ function requestOf({ takes, example }: Call): object {
     return { requestBody: { description, required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (example.body === undefined) return {}
-  const one = { type: 'object' }
+  const one = schemaOf(example.body)
   const schema = takes === 'many' ? { oneOf: [one, { type: 'array', items: one, maxItems: 100 }] } : one
   return { requestBody: { content: { 'application/json': { schema, example: example.body } } } }
 }
 
-function answerOf({ answers }: Call): object {
+const refusals: Readonly<Record<number, string>> = {
+  400: 'What was sent is refused, in words',
+  401: 'Nobody is signed in',
+  403: 'The permission is missing',
+  404: 'No such record, or a list without rows',
+  429: 'Too often; later again',
+}
+
+function responsesOf(call: Call): object {
+  const { example, statuses } = answersOf(`${call.method} ${call.path}`)
+  const known = new Set([...statuses, 400, 401, 403, 404, 429].filter((status) => status !== 200))
+  const refused = [...known].map((status) => [status, { description: refusals[status] ?? 'Refused, in words' }])
+  return { 200: answerOf(call, example), ...Object.fromEntries(refused) }
+}
+
+function answerOf({ answers }: Call, example: unknown): object {
   if (answers === 'file')
     return {
       description: 'The file; its name stands in Content-Disposition. Refusals come in the envelope.',
       content: { 'application/octet-stream': { schema: file } },
     }
   if (answers === 'text')
-    return { description: 'Plain text', content: { 'text/plain': { schema: { type: 'string' } } } }
+    return { description: 'Plain text', content: { 'text/plain': { schema: { type: 'string' }, example } } }
   const schema = {
     type: 'object',
-    properties: { status: { type: 'integer' }, data: {}, Message: { type: 'string' } },
+    properties: { status: { type: 'integer' }, data: schemaOf(dataOf(example)), Message: { type: 'string' } },
     required: ['status', 'data', 'Message'],
   }
-  return { description: 'The envelope: status, data, Message', content: { 'application/json': { schema } } }
+  return { description: 'The envelope: status, data, Message', content: { 'application/json': { schema, example } } }
 }
+
+const dataOf = (example: unknown): unknown => (isRecord(example) ? example['data'] : undefined)

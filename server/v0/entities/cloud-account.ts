@@ -1,12 +1,13 @@
 import { runtimes } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
-import { fail } from '#platform/operations/failure.ts'
+import type { CloudPlaces } from '#contract/cloud-places.ts'
 import type { CallInput } from '../call.ts'
 import {
   readDay,
   readId,
   readNumber,
   readText,
+  refuse,
   sentFields,
   writtenDay,
   writtenId,
@@ -28,6 +29,20 @@ export const writtenAccount = (account: CloudConfiguration) => ({
   Created: writtenInstant(account.createdAt),
   CreatedBy: account.createdBy,
   Modified: writtenInstant(account.modifiedAt),
+  ModifiedBy: account.modifiedBy,
+})
+
+/** The same as the company's own people see it. */
+export const writtenOwnAccount = (account: CloudPlaces) => ({
+  ID: writtenId(account.id),
+  ConfigurationID: writtenId(account.holdingId),
+  CompanyHasProductID: writtenId(account.holdingId),
+  ConfigurationAccountTypeID: 'NULL',
+  FleetNormal: 'NULL',
+  FleetReadable: account.stack,
+  Count: account.seats,
+  StartDate: writtenDay(account.startDate),
+  EndDate: writtenDay(account.endDate),
 })
 
 /** The sent fields of a cloud account; left out ones stay unchanged. */
@@ -35,7 +50,7 @@ export function readAccount(body: CallInput['body'], before?: CloudConfiguration
   const { accountTypeId, stackId, seats, runtime, startDate } = before ?? {}
   const months = readText(body['runtimeinmonth'])
   const known = months === undefined ? runtime : runtimes.find((one) => one === months)
-  if (months !== undefined && known === undefined) fail('request.invalid', { fields: [] }, 'RuntimeInMonth')
+  if (months !== undefined && known === undefined) refuse('RuntimeInMonth', 'unknown')
   return {
     accountTypeId,
     stackId,

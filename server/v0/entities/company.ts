@@ -1,5 +1,4 @@
-import type { Company, companyRow, CompanyType } from '#contract/companies.ts'
-import type { z } from 'zod'
+import type { Company, CompanyType } from '#contract/companies.ts'
 import { writtenContractDay, writtenEnd, writtenId, writtenInstant } from '../spelling.ts'
 
 export const writtenCompany = (company: Company) => {
@@ -26,21 +25,11 @@ export const writtenCompany = (company: Company) => {
     ServiceContractEnd: contract ? writtenEnd(contract.end, contract.end === null) : writtenContractDay(null),
     VemasID: company.crmId ?? '',
     VemasRemark: company.remark,
+    CreatedBy: company.createdBy,
     Created: writtenInstant(company.createdAt),
+    ModifiedBy: company.modifiedBy,
     Modified: writtenInstant(company.modifiedAt),
   }
 }
-
-export const writtenCompanyRow = (row: z.infer<typeof companyRow>) => ({
-  ID: writtenId(row.id),
-  Name: row.name,
-  CustomerNr: row.customerNumber,
-  CompanyType: row.companyTypeDe,
-  Street: row.street,
-  Housenumber: row.houseNumber,
-  ZipCode: row.zipCode,
-  City: row.city,
-  Created: writtenInstant(row.createdAt),
-})
 
 export const writtenCompanyType = ({ id, nameDe }: CompanyType) => ({ ID: writtenId(id), Name: nameDe })

@@ -16,7 +16,9 @@ export const writtenContact = (contact: Contact) => ({
   MainContact: contact.mainContact,
   Language: contact.language,
   Image: 0,
+  CreatedBy: contact.createdBy,
   Created: writtenInstant(contact.createdAt),
+  ModifiedBy: contact.modifiedBy,
   Modified: writtenInstant(contact.modifiedAt),
 })
 

@@ -1,6 +1,12 @@
 import type { Order } from '#contract/orders.ts'
 import { writtenId, writtenInstant } from '../spelling.ts'
 
+/** Who ordered. */
+interface Buyer {
+  contactId: string | null
+  companyId: string | null
+}
+
 export const writtenOrder = (order: Order) => ({
   ID: writtenId(order.id),
   ProductID: writtenId(order.product.id),
@@ -11,4 +17,11 @@ export const writtenOrder = (order: Order) => ({
   RefID: order.reference,
   Testorder: order.test,
   Status: order.shopState,
+})
+
+/** The same with who ordered. */
+export const writtenOrderOf = (order: Order, { contactId, companyId }: Buyer) => ({
+  ...writtenOrder(order),
+  ContactID: writtenId(contactId),
+  CompanyID: writtenId(companyId),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { clockTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -57,3 +58,18 @@ export const showsCustomerNumber = async (db: Db, accountId: string): Promise<bo
       .where('accounts.id', '=', accountId)
       .executeTakeFirst()
   )?.shows ?? false
+
+/** The account of an address with the names of its contact; `only`: if it is this one. */
+export const accountRecord = (db: Db, email: string, only: string | null) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
+    .select(['accounts.id', 'accounts.email', 'accounts.roleId', 'accounts.contactId', 'disabled', 'verifiedAt'])
+    .select((row) => [
+      row.fn.coalesce('contacts.salutation', sql.lit('NoSalutation' as const)).as('salutation'),
+      row.fn.coalesce('contacts.firstName', sql.lit('')).as('firstName'),
+      row.fn.coalesce('contacts.lastName', sql.lit('')).as('lastName'),
+    ])
+    .where('accounts.email', '=', email)
+    .$if(only !== null, (query) => query.where('accounts.id', '=', only!))
+    .executeTakeFirst()

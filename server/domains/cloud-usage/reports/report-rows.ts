@@ -18,7 +18,7 @@ const begunField = /(?:"[^"]*(?:""[^"]*)*"?\r?|[^",;\t\n]*)$/y
  * without one is only divided. Refuses with cloudUsage.damaged.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   let rest = ''
   let line = 0
   const take = (text: string): Row[] => {

@@ -124,8 +124,11 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       creatorOf(sql`cloud_configurations.modified_by`).as('modifiedBy'),
     ])
 
+/** Cloud accounts an actor sees, with all their facts. */
+export const configurationsInFull = (db: Db, actor: Actor) => inFull(fromConfigurations(db, actor))
+
 export const configurationById = (db: Db, actor: Actor, id: string): Promise<CloudConfiguration | undefined> =>
-  inFull(fromConfigurations(db, actor)).where('cloudConfigurations.id', '=', id).executeTakeFirst()
+  configurationsInFull(db, actor).where('cloudConfigurations.id', '=', id).executeTakeFirst()
 
 /** The accounts of a company: those that run first, the next to end before the others. */
 export const accountsOfCompany = (db: Db, actor: Actor, companyId: string): Promise<CompanyCloudAccount[]> =>

@@ -6,7 +6,8 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { clockTime, daysFromNow } from '#platform/database/times.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { type ConfigurationHead, personOf } from '../queries.ts'
+import { accountName } from '#platform/database/account-name.ts'
+import type { ConfigurationHead } from '../queries.ts'
 
 /** Days a draft is kept after it was written to. */
 const keptDays = 7
@@ -41,7 +42,7 @@ export const draftHead = (db: Db, sessionId: string, id: string) =>
     .leftJoin('companies', 'companies.id', 'configurations.companyId')
     .leftJoin('contacts as persons', 'persons.id', 'configurations.contactId')
     .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt', 'items'])
-    .select([holderOrNone.as('holder'), personOf('configurations.account_id').as('createdBy')])
+    .select([holderOrNone.as('holder'), accountName('configurations.account_id').as('createdBy')])
     .where('configurations.id', '=', id)
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Template } from '#contract/templates.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { personOf } from '../queries.ts'
+import { accountName } from '#platform/database/account-name.ts'
 
 const product = sql<Template['product']>`json_build_object('id', products.id, 'kind', products.kind,
   'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en)`
@@ -16,7 +16,7 @@ export const templateRows = (
     .innerJoin('configurations', 'configurations.id', 'productConfigurations.configurationId')
     .innerJoin('products', 'products.id', 'productConfigurations.productId')
     .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt', 'sorting'])
-    .select([personOf('configurations.created_by').as('createdBy'), product.as('product')])
+    .select([accountName('configurations.created_by').as('createdBy'), product.as('product')])
     .where('productConfigurations.kind', '=', 'template')
     .$call((query) => (version === undefined ? query : query.where('products.version', '=', version)))
     .$call((query) => (productId === undefined ? query : query.where('products.id', '=', productId)))

@@ -143,10 +143,18 @@ const earlier = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : one < other ? one : other
 
 /** A current licence file, and the note that it was fetched. */
-export async function fetchLicence(call: Write, holdingId: string, fileId: string): Promise<FileAnswer> {
-  const { fileName, bytes } = await fetchFile(call, holdingId, fileId)
+export async function fetchLicence(
+  call: Write,
+  holdingId: string,
+  { fileId, counted }: { fileId: string; counted: boolean },
+): Promise<FileAnswer> {
+  const { fileName, bytes } = await fetchFile(call, holdingId, fileId, counted)
   return { fileName, mediaType: 'application/octet-stream', bytes }
 }
+
+/** Counts a file as fetched that was fetched uncounted. */
+export const noteDownload = async (call: Write, holdingId: string, fileId: string): Promise<void> =>
+  void (await fetchFile(call, holdingId, fileId))
 
 /** Several of them as one archive; all or none. */
 export async function fetchLicences(call: Write, holdingId: string, fileIds: readonly string[]): Promise<FileAnswer> {
@@ -160,13 +168,14 @@ async function fetchFile(
   { db, actor, audit }: Write,
   holdingId: string,
   fileId: string,
+  counted = true,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { disabled } = await holdingOf(db, actor, holdingId, fetchLicenceOperation)
   if (disabled) fail('holdings.disabled')
   const licence = await currentLicenceFile(db, holdingId, fileId)
   if (licence?.disabled) fail('hosts.disabled')
   const file = licence ?? (await importedFile(db, holdingId, fileId)) ?? fail('licences.licNotFound')
-  await insertDownload(db, licence ? { licenceId: fileId } : { importId: fileId }, actor.accountId)
+  if (counted) await insertDownload(db, licence ? { licenceId: fileId } : { importId: fileId }, actor.accountId)
   audit({ kind: licence ? 'licence' : 'licenceImport', id: fileId, after: { fetched: file.fileName } })
   return file
 }

@@ -1,35 +1,34 @@
-import { findContact } from '#contract/contact-addresses.ts'
-import { readContactAccount, setContactRole } from '#contract/contacts.ts'
-import { fail } from '#platform/operations/failure.ts'
+import { findAccount } from '#contract/account-records.ts'
+import { setContactRole } from '#contract/contacts.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { contactByEmail } from '../../contact-by-email.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
+import { requiredId, requiredText, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const accountCalls: readonly Call[] = [
-  {
+  operationCall({
     family: 'contacts',
     method: 'GET',
     path: '/userbyusername',
     shown: true,
-    purpose: 'The account with an address; 404 where there is none. For those who may see roles alone.',
-    operations: [readContactAccount, findContact],
+    purpose: 'The account with an address: one’s own, for staff anybody’s; 404 where there is none.',
+    operation: findAccount,
     example: { query: { username: 'a.groessl@mueller-antriebe.example' } },
-    answer: async (ask, { query }) => {
-      const { id } = await contactByEmail(ask, query['username'])
-      const { account } = await ask(readContactAccount, { params: { id } })
-      if (!account) return fail('contacts.notFound')
-      return {
-        MDUserRoleID: writtenId(account.roleId),
-        Username: account.email,
-        Email: account.email,
-        ContactID: writtenId(id),
-        Disable: account.disabled,
-        Verified: account.confirmed,
-        TwoFactorEnabled: account.secondFactor,
-      }
-    },
-  },
+    input: ({ query }) => ({ params: { email: requiredText(query['username'], 'username') } }),
+    output: (account) => ({
+      ID: writtenId(account.id),
+      MDUserRoleID: writtenId(account.roleId),
+      Username: account.email,
+      Email: account.email,
+      ContactID: writtenId(account.contactId),
+      Salutation: account.salutation,
+      FirstName: account.firstName,
+      LastName: account.lastName,
+      Disable: account.disabled,
+      Verified: account.verifiedAt !== null,
+      VerifiedDate: writtenInstant(account.verifiedAt),
+      TwoFactorEnabled: account.secondFactor,
+    }),
+  }),
   operationCall({
     family: 'roles',
     method: 'POST',

@@ -1,9 +1,10 @@
+import { findAccount } from '#contract/account-records.ts'
 import { findContact } from '#contract/contact-addresses.ts'
-import { readContactAccount } from '#contract/contacts.ts'
 import { confirmRegistration, inviteContact, resendConfirmation } from '#contract/registration.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
-import { requiredId, sentFields } from '../../spelling.ts'
+import { unlessRefused } from '../../unless-refused.ts'
+import { requiredId, requiredText, sentFields } from '../../spelling.ts'
 import { mailSent, someId } from '../words.ts'
 
 export const emailConfirmationCalls: readonly Call[] = [
@@ -34,13 +35,14 @@ export const emailConfirmationCalls: readonly Call[] = [
     method: 'GET',
     path: '/confirmed/mail',
     shown: true,
-    purpose: 'Whether the account with an address is confirmed; for those who may see roles alone.',
-    operations: [readContactAccount, findContact],
+    purpose: 'Whether the account with an address is confirmed: one’s own, for staff anybody’s.',
+    operations: [findAccount, findContact],
     example: { query: { verified: 'a.groessl@mueller-antriebe.example' } },
     answer: async (ask, { query }) => {
-      const { id } = await contactByEmail(ask, query['verified'])
-      const { account } = await ask(readContactAccount, { params: { id } })
-      return account?.confirmed ?? false
+      const email = requiredText(query['verified'], 'verified')
+      const account = await unlessRefused(ask(findAccount, { params: { email } }), 'accounts.userNotFound')
+      if (account === null) await contactByEmail(ask, email)
+      return account?.verifiedAt != null
     },
   },
   operationCall({

@@ -1,16 +1,21 @@
-import { register } from '#contract/registration.ts'
-import { type Call, operationCall } from '../../call.ts'
+import { registerByProgram } from '#contract/program-registration.ts'
+import { acceptInvitation } from '#contract/registration.ts'
+import type { Call } from '../../call.ts'
 import { readBoolean, readCountry, readId, readSalutation, readText, sentFields } from '../../spelling.ts'
 
 export const registrationCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'POST',
     path: '/authorization/createuser',
     shown: true,
     purpose:
-      'Register somebody. `Altcha` is the solved challenge of /api/registration/challenge; `Student` or `isRoloffMatek` asks for the student edition; RoleID of students does as well and no other decides anything: the portal gives Student, User or, with a company, Customer.',
-    operation: register,
-    words: { 'registration.userExists': 'userExist' },
+      'Register somebody; the account is made when the link in the mail is opened. With ContactID and the Token of an invitation it takes that up: then the account is there at once. Student or isRoloffMatek asks for the student edition; RoleID of students does as well and no other decides anything: the portal gives Student, User or, with a company, Customer. Altcha, the solved challenge of /api/registration/challenge, may be sent: without it few may register in an hour.',
+    operations: [registerByProgram, acceptInvitation],
+    words: {
+      'registration.userExists': 'Name {email} is already taken.',
+      'registration.contactTaken': 'Name {email} is already taken.',
+      'registration.invitationInvalid': 'unauthorized',
+    },
     example: {
       body: {
         Email: 'neu@hochschule.example',
@@ -19,12 +24,19 @@ export const registrationCalls: readonly Call[] = [
         Firstname: 'Mia',
         Lastname: 'Neu',
         Country: 'DE',
-        Altcha: 'gelöste Aufgabe',
       },
     },
-    input: ({ body }) => ({ body: registrationOf(body) }),
-    output: () => true,
-  }),
+    answer: async (ask, { body }) => {
+      const contactId = readId(body['contactid'])
+      if (contactId !== null) {
+        const { token, password } = body
+        await ask(acceptInvitation, { body: { id: contactId, token, password } })
+        return true
+      }
+      await ask(registerByProgram, { body: registrationOf(body) })
+      return true
+    },
+  },
 ]
 
 function registrationOf(body: Readonly<Record<string, unknown>>) {
@@ -35,7 +47,7 @@ function registrationOf(body: Readonly<Record<string, unknown>>) {
     firstName: readText(body['firstname']),
     lastName: readText(body['lastname']),
     country: readCountry(body['country']),
-    challenge: readText(body['altcha']) ?? '',
+    challenge: readText(body['altcha']) || undefined,
     // The documented form has its box for the terms; sending it is what the box says.
     terms: true,
   }
@@ -58,6 +70,12 @@ function registrationOf(body: Readonly<Record<string, unknown>>) {
     houseNumber: readText(body['housenumber']),
     zipCode: readText(body['postcode'] ?? body['zipcode']),
     city: readText(body['city']),
-    customerNumber: readText(body['customernumber']) ?? '',
+    customerNumber: customerNumberIn(body),
   }
+}
+
+/** `CustomerNumber`, or with the product's key before it: `wellenwerkCustomerNumber`. */
+function customerNumberIn(body: Readonly<Record<string, unknown>>): string {
+  const name = Object.keys(body).find((one) => one.endsWith('customernumber'))
+  return (name === undefined ? undefined : readText(body[name])) ?? ''
 }

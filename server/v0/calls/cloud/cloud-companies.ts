@@ -27,7 +27,7 @@ export const cloudCompanyCalls: readonly Call[] = [
     operations: [listCloudCompanies],
     example: {},
     answer: async (ask) =>
-      (await ask.whole(listCloudCompanies, { query: { show: 'all' } })).map((row) => ({
+      ask.rows(listCloudCompanies, { query: { show: 'all' } }, (row) => ({
         Company: {
           ID: writtenId(row.id),
           Name: row.name,

@@ -1,7 +1,6 @@
 import { findCloudUser, inviteCloudUser } from '#contract/cloud-users.ts'
-import { fail } from '#platform/operations/failure.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { readNumber } from '../../spelling.ts'
+import { readNumber, refuse } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { paramsOf } from './give-place.ts'
 import { cloudPlaceOf } from './place-of-user.ts'
@@ -24,7 +23,7 @@ export const cloudInvitationCalls: readonly Call[] = [
     example: { body: { NotificationType: 4, UserID: 1, Status: 0 } },
     answer: async (ask, { body }) => {
       if (readNumber(body['notificationtype'], 'NotificationType') !== 4 || readNumber(body['status'], 'Status') !== 0)
-        fail('request.invalid', {}, 'Status')
+        refuse('Status', 'unknown')
       const { params, person } = await cloudPlaceOf(ask, body)
       await ask(inviteCloudUser, { params })
       return { NotificationType: 4, UserID: person.number, Status: 0 }

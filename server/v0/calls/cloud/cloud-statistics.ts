@@ -17,8 +17,7 @@ export const cloudStatisticsCalls: readonly Call[] = [
       const { id } = await ask(findCompany, {
         params: { customerNumber: requiredText(query['customernr'], 'customerNr') },
       })
-      const rows = await ask.whole(listCloudSessions, { params: { id } })
-      return rows.map(({ email, day, seconds, stackName }) => ({
+      return ask.rows(listCloudSessions, { params: { id } }, ({ email, day, seconds, stackName }) => ({
         Email: email,
         Datum: writtenDay(day),
         Dauer: duration(seconds),
@@ -34,20 +33,22 @@ export const cloudStatisticsCalls: readonly Call[] = [
     operations: [listCloudUsageGroups],
     example: {},
     answer: async (ask) =>
-      (await ask.whole(listCloudUsageGroups))
+      ask.rows(listCloudUsageGroups, {}, (row) =>
         // Unused stacks belong to no company; older programs know companies alone.
-        .filter(({ sessions }) => sessions > 0)
-        .map((row) => ({
-          Company: row.companyName,
-          CustomerNr: row.customerNumber,
-          Jahr: Number(row.month.slice(0, 4)),
-          Monat: Number(row.month.slice(5)),
-          Version: row.stackName,
-          Users: row.people,
-          Dauer: duration(row.seconds),
-          Logins: row.sessions,
-          Costs: euro(row.totalCents),
-        })),
+        row.sessions === 0
+          ? undefined
+          : {
+              Company: row.companyName,
+              CustomerNr: row.customerNumber,
+              Jahr: Number(row.month.slice(0, 4)),
+              Monat: Number(row.month.slice(5)),
+              Version: row.stackName,
+              Users: row.people,
+              Dauer: duration(row.seconds),
+              Logins: row.sessions,
+              Costs: euro(row.totalCents),
+            },
+      ),
   },
   operationCall({
     method: 'GET',

@@ -1,10 +1,9 @@
 import { findCloudUser } from '#contract/cloud-users.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, CallInput } from '../../call.ts'
-import { readText, requiredId } from '../../spelling.ts'
+import { readText, refuse, requiredId } from '../../spelling.ts'
 
-export const numberOf = (fields: CallInput['body']) =>
-  readText(fields['userid']) ?? fail('request.invalid', {}, 'UserID')
+export const numberOf = (fields: CallInput['body']) => readText(fields['userid']) ?? refuse('UserID', 'required')
 
 /** The place a record is about: the one that is active, else the newest. */
 export async function cloudPlaceOf(ask: Ask, body: CallInput['body']) {

@@ -1,6 +1,7 @@
-import { findCompany, listCompanies, listCompanyTypes, readCompany } from '#contract/companies.ts'
+import { findCompany, listCompanyTypes, readCompany } from '#contract/companies.ts'
+import { listCompanyRecords } from '#contract/company-records.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../../entities/company.ts'
+import { writtenCompany, writtenCompanyType } from '../../entities/company.ts'
 import { namedBy } from '../../named-by.ts'
 import { readId, requiredText } from '../../spelling.ts'
 
@@ -9,13 +10,13 @@ export const companyCalls: readonly Call[] = [
     method: 'GET',
     path: '/companies',
     shown: true,
-    purpose: 'All companies, or with `id` that one.',
-    operations: [listCompanies, readCompany],
+    purpose: 'All companies, for staff; with `id` that one, for customers their own.',
+    operations: [readCompany, listCompanyRecords],
     example: {},
     answer: async (ask, { query }) => {
       const id = readId(query['id'])
       if (id) return [writtenCompany(await ask(readCompany, { params: { id } }))]
-      return (await ask.whole(listCompanies)).map(writtenCompanyRow)
+      return ask.rows(listCompanyRecords, {}, writtenCompany)
     },
   },
   operationCall({
@@ -31,7 +32,7 @@ export const companyCalls: readonly Call[] = [
     method: 'GET',
     path: '/companybycustomernr',
     shown: true,
-    purpose: 'The company with a customer number.',
+    purpose: 'The company with a customer number; for customers their own.',
     operation: findCompany,
     example: { query: { customerNr: '10023' } },
     input: ({ query }) => ({ params: { customerNumber: requiredText(query['customernr'], 'customerNr') } }),

@@ -3,6 +3,7 @@ import { chooseConfiguration } from '#contract/configurations.ts'
 import { changeHolding, readHolding } from '#contract/holdings.ts'
 import type { Call } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
 import { readBoolean, readId, readText, requiredId, sentFields } from '../../spelling.ts'
 import { publishedId } from '../../written-configurations.ts'
 import { someId } from '../words.ts'
@@ -17,6 +18,9 @@ export const companyHoldingChangeCalls: readonly Call[] = [
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'ID') }
       const named = readId(body['configurationid'])
+      const held = await ask(readHolding, { params })
+      const { Info: _info, Disable: _disable, ConfigurationID: _own, Modified: _then, ...fixed } = writtenHolding(held)
+      refuseChanged(body, fixed)
       const changes = sentFields({ note: readText(body['info']), disabled: readBoolean(body['disable'], 'Disable') })
       return ask.together(async (step) => {
         if (named !== null) {

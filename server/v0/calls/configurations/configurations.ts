@@ -1,9 +1,10 @@
 import { readWrittenConfiguration } from '#contract/configuration-drafts.ts'
+import { listConfigurationRecords } from '#contract/configuration-records.ts'
 import { type Configuration, listCompanyConfigurations, listConfigurations } from '#contract/configurations.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
-import { writtenId, writtenInstant } from '../../spelling.ts'
+import { readId, writtenId, writtenInstant } from '../../spelling.ts'
 
 export const configurationCalls: readonly Call[] = [
   operationCall({
@@ -22,14 +23,20 @@ export const configurationCalls: readonly Call[] = [
     ...namedBy('companyID'),
     output: ({ items }) => items.map(writtenRow),
   }),
-  operationCall({
+  {
     method: 'GET',
     path: '/configurations',
-    purpose: 'The configurations of a product of a company: the current one and those before it.',
-    operation: listConfigurations,
-    ...namedBy('companyHasProductID'),
-    output: ({ items }) => items.map((row) => ({ ...writtenRow(row), Active: row.active })),
-  }),
+    purpose:
+      'All configurations; with companyHasProductID those of a product of a company, the current one and those before it.',
+    operations: [listConfigurations, listConfigurationRecords],
+    example: {},
+    answer: async (ask, { query }) => {
+      const id = readId(query['companyhasproductid'])
+      if (id === null) return ask.rows(listConfigurationRecords, {}, writtenConfiguration)
+      const { items } = await ask(listConfigurations, { params: { id } })
+      return items.map((row) => ({ ...writtenRow(row), Active: row.active }))
+    },
+  },
 ]
 
 type Labelled = Pick<Configuration, 'id' | 'name' | 'description' | 'createdAt' | 'createdBy'>
@@ -41,7 +48,7 @@ const writtenRow = ({ id, name, description, createdAt, createdBy }: Labelled) =
   CreatedBy: createdBy,
 })
 
-function writtenConfiguration(configuration: Configuration) {
+function writtenConfiguration(configuration: Labelled & Pick<Configuration, 'holder'>) {
   return {
     ID: writtenId(configuration.id),
     CompanyID: writtenId(configuration.holder?.kind === 'company' ? configuration.holder.id : null),

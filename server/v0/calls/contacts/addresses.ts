@@ -8,10 +8,11 @@ import {
 } from '#contract/addresses.ts'
 import { readProfile, saveProfile } from '#contract/profile.ts'
 import { readMe } from '#contract/session.ts'
-import { fail, Failure } from '#platform/operations/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, CallInput, Call } from '../../call.ts'
 import { personNamed } from '../../named-person.ts'
 import { readCountry, readId, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
+import { unlessRefused } from '../../unless-refused.ts'
 import { someId } from '../words.ts'
 
 const example = { Street: 'Hafenstraße', Housenumber: '7a', ZipCode: '24103', City: 'Kiel', Country: 'DE' }
@@ -110,14 +111,8 @@ async function addressNamed(ask: Ask, id: string): Promise<Named> {
   return draft.contactId === null ? { draft: id } : { person: await personNamed(ask, { id: draft.contactId }, 'id') }
 }
 
-async function draftNamed(ask: Ask, id: string) {
-  try {
-    return await ask(readAddressDraft, { params: { id } })
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'profile.addressNotFound') return null
-    throw error
-  }
-}
+const draftNamed = (ask: Ask, id: string) =>
+  unlessRefused(ask(readAddressDraft, { params: { id } }), 'profile.addressNotFound')
 
 const none = { street: '', houseNumber: '', zipCode: '', city: '', country: 'DE' }
 type Address = typeof none

@@ -1,7 +1,11 @@
-import { changeContact, createContact, deleteContact } from '#contract/contacts.ts'
-import { type CallInput, type Call, operationCall } from '../../call.ts'
+import { findAccount } from '#contract/account-records.ts'
+import { changeContact, type Contact, createContact, deleteContact } from '#contract/contacts.ts'
+import { changeMyContact, readMyContact } from '#contract/own-contact.ts'
+import { readMe } from '#contract/session.ts'
+import { type AskOne, type Call, type CallInput, operationCall } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
 import { namedBy } from '../../named-by.ts'
+import { personNamed } from '../../named-person.ts'
 import {
   readBoolean,
   readCountry,
@@ -10,10 +14,12 @@ import {
   readLanguage,
   readSalutation,
   readText,
+  refuse,
   requiredId,
   sentFields,
   writtenId,
 } from '../../spelling.ts'
+import { unlessRefused } from '../../unless-refused.ts'
 import { someId } from '../words.ts'
 
 const example = {
@@ -42,17 +48,31 @@ export const contactChangeCalls: readonly Call[] = [
     input: ({ body }) => ({ body: contactFields(body) }),
     output: ({ id }) => writtenId(id),
   }),
-  operationCall({
+  {
     method: 'POST',
     path: '/update',
     shown: true,
-    purpose: 'Change a contact; fields left out stay.',
-    operation: changeContact,
+    purpose:
+      'Change a contact; fields left out stay. People change their own, but neither company, address, main contact nor role; customers those of their company, staff anybody’s. A role is changed by updateuser alone.',
+    operations: [changeMyContact, readMe, readMyContact, changeContact, findAccount],
     words: contactWords,
     example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: contactFields(body) }),
-    output: writtenContact,
-  }),
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body, 'ID') }
+      const fields = contactFields(body)
+      const own = (await personNamed(ask, body, 'ID')) === null
+      if (own && !ask.may(changeContact)) {
+        await refuseChange(ask, body, await ask(readMyContact))
+        return writtenContact(await ask(changeMyContact, { body: onlyOwn(fields) }))
+      }
+      const changed = await ask.together(async (step) => {
+        const contact = await step(changeContact, { params, body: fields })
+        await refuseRole(step, body, contact.email)
+        return contact
+      })
+      return writtenContact(changed)
+    },
+  },
   operationCall({
     method: 'DELETE',
     path: '/deletecontact',
@@ -62,6 +82,30 @@ export const contactChangeCalls: readonly Call[] = [
     output: () => true,
   }),
 ]
+
+/** What people change of themselves alone. */
+function onlyOwn({ companyId: _company, email: _email, mainContact: _main, ...own }: ReturnType<typeof contactFields>) {
+  return own
+}
+
+/** Refuses what is sent and not a person's own to change, unless it is what it was. */
+async function refuseChange(ask: AskOne, body: CallInput['body'], contact: Contact): Promise<void> {
+  const { companyId, email, mainContact } = contactFields(body)
+  if (companyId !== undefined && companyId !== contact.companyId) refuse('CompanyID', 'fixed')
+  if (email !== undefined && email.trim().toLowerCase() !== contact.email) refuse('Email', 'fixed')
+  if (mainContact !== undefined && mainContact !== contact.mainContact) refuse('MainContact', 'fixed')
+  await refuseRole(ask, body, contact.email)
+}
+
+/** A user entity carries its role and whether it is blocked: both stay what they are here, and another one is refused. */
+async function refuseRole(ask: AskOne, body: CallInput['body'], email: string): Promise<void> {
+  const roleId = readId(body['mduserroleid'])
+  const disabled = readBoolean(body['disable'], 'Disable')
+  if (roleId === null && disabled === undefined) return
+  const account = await unlessRefused(ask(findAccount, { params: { email } }), 'accounts.userNotFound')
+  if (roleId !== null && roleId !== account?.roleId) refuse('MDUserRoleID', 'byUpdateUser')
+  if (disabled !== undefined && disabled !== (account?.disabled ?? false)) refuse('Disable', 'byUpdateUser')
+}
 
 const contactFields = (body: CallInput['body']) =>
   sentFields({

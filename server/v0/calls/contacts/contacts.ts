@@ -1,21 +1,27 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { listCompanyContacts, listContacts, readContact } from '#contract/contacts.ts'
+import { readMyContact } from '#contract/own-contact.ts'
+import { readMe } from '#contract/session.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
-import { namedBy } from '../../named-by.ts'
+import { personNamed } from '../../named-person.ts'
 import { requiredId, requiredText } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const contactCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'GET',
     path: '/contact',
     shown: true,
-    purpose: 'One contact.',
-    operation: readContact,
-    ...namedBy('id'),
-    output: writtenContact,
-  }),
+    purpose: 'One contact: one’s own, for customers those of their company, for staff anybody’s.',
+    operations: [readMyContact, readMe, readContact],
+    example: { query: { id: someId } },
+    answer: async (ask, { query }) => {
+      const params = { id: requiredId(query, 'id') }
+      const own = (await personNamed(ask, query, 'id')) === null
+      return writtenContact(own ? await ask(readMyContact) : await ask(readContact, { params }))
+    },
+  },
   {
     method: 'GET',
     path: '/contacts',
@@ -24,7 +30,7 @@ export const contactCalls: readonly Call[] = [
     operations: [listContacts],
     example: {},
     // The portal answers page by page, the documents at once.
-    answer: async (ask) => (await ask.whole(listContacts)).map(writtenContact),
+    answer: async (ask) => ask.rows(listContacts, {}, writtenContact),
   },
   {
     method: 'GET',
@@ -35,7 +41,7 @@ export const contactCalls: readonly Call[] = [
     example: { query: { companyID: someId } },
     answer: async (ask, { query }) => {
       const params = { id: requiredId(query, 'companyID') }
-      return (await ask.whole(listCompanyContacts, { params })).map(writtenContact)
+      return ask.rows(listCompanyContacts, { params }, writtenContact)
     },
   },
   operationCall({

@@ -14,7 +14,7 @@ export const crmCompanyCalls: readonly Call[] = [
     words: noCompany,
     example: { query: { vemasID: '4711' } },
     input: ({ query }) => ({ params: { crmId: query['vemasid'] ?? '' } }),
-    output: ({ crmId, values, kind }) => ({
+    output: ({ crmId, values, kind, written }) => ({
       VemasID: crmId,
       Firma_1: values.name,
       Kundennummer: values.customerNumber,
@@ -23,9 +23,10 @@ export const crmCompanyCalls: readonly Call[] = [
       Nummer: values.houseNumber,
       PLZ: values.zipCode,
       Ort: values.city,
-      Land: values.country,
-      Telefon: values.phone,
-      Telefax: values.fax,
+      Land: written.land,
+      Vorwahl: written.areaCode,
+      Telefon: written.phone,
+      Telefax: written.fax,
       Email: values.email,
       Homepage: values.website,
       Bemerkung: values.remark,
@@ -43,9 +44,11 @@ export const crmCompanyCalls: readonly Call[] = [
     words: noMatch,
     example: { query: { searchValue: 'Müller' } },
     input: ({ query }) => ({ query: { search: query['searchvalue'] ?? '' } }),
-    output: ({ items }) =>
-      items.map(({ crmId, name, street, zipCode, city }) => ({
+    // The documented answer has its list one level down.
+    output: ({ items }) => ({
+      data: items.map(({ crmId, name, street, zipCode, city }) => ({
         attributes: { AccountID: crmId, Zusatzstichwort: name, Straße: street, PLZ_Neu: zipCode, Ort: city },
       })),
+    }),
   }),
 ]

@@ -1,44 +1,65 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { deleteContact } from '#contract/contacts.ts'
-import { importCrmContacts, listCrmContacts } from '#contract/crm-contacts.ts'
-import { type Call, operationCall } from '../../call.ts'
+import {
+  type ContactProblem,
+  type CrmContact,
+  importCrmContacts,
+  listCrmContacts,
+  listCrmPeople,
+} from '#contract/crm-contacts.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { isRecord } from '#platform/record.ts'
+import type { Call } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
-import { namedBy } from '../../named-by.ts'
-import { readText, requiredId } from '../../spelling.ts'
+import { readId, requiredId, requiredText, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { noCompany } from './crm-words.ts'
 
 export const crmContactCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'GET',
     path: '/vemascombokontakte',
     shown: true,
-    purpose: 'Contacts the CRM has of a company, which `companyID` names.',
-    operation: listCrmContacts,
+    purpose: 'Contacts of a company of the CRM, which vemasID names, or companyID of a company that is linked with it.',
+    operations: [listCrmPeople, listCrmContacts],
     words: noCompany,
-    ...namedBy('companyID'),
-    // The documented answer has its list one level down.
-    output: ({ items }) => ({
-      data: items.map(({ email, firstName, lastName }) => ({
-        attributes: { KontaktEmail: email, KontaktVorname: firstName, KontaktNachname: lastName },
-      })),
-    }),
-  }),
-  operationCall({
+    example: { query: { vemasID: '4711' } },
+    answer: async (ask, { query }) => {
+      const id = readId(query['companyid'])
+      const { items } =
+        id === null
+          ? await ask(listCrmPeople, { params: { crmId: requiredText(query['vemasid'], 'vemasID') } })
+          : await ask(listCrmContacts, { params: { id } })
+      if (items.length === 0) return []
+      // The documented answer has its list one level down.
+      return { data: items.map(writtenCrmContact) }
+    },
+  },
+  {
     method: 'POST',
     path: '/createcontactwithvemasdata',
     shown: true,
-    purpose: 'Take over a contact from the CRM, named by its address there.',
-    operation: importCrmContacts,
-    words: noCompany,
+    purpose:
+      'Take over contacts from the CRM: one named by its address there, or the list of attributes vemascombokontakte answered. One that is here already is refused, and then none is taken over.',
+    operations: [importCrmContacts, listCrmContacts],
+    words: { ...noCompany, 'crm.vemasContactExists': 'this contact already exists' },
+    takes: 'many',
     example: { query: { companyID: someId }, body: { KontaktEmail: 'a.groessl@mueller-antriebe.example' } },
-    input: ({ query, body }) => ({
-      params: { id: requiredId(query, 'companyID') },
-      body: { contacts: [{ email: readText(body['kontaktemail'] ?? body['email']) }] },
-    }),
-    output: ({ items }) =>
-      items.map(({ email, name, outcome, reason, limit }) => ({ email, name, outcome, reason, limit })),
-  }),
+    answer: async (ask, { query, rows }) => {
+      const params = { id: requiredId(query, 'companyID') }
+      const wished = [...new Set(rows.map((row) => emailIn(row).trim().toLowerCase()))]
+      // Before anything is written: of several none is taken over where one cannot be.
+      const { items: known } = await ask(listCrmContacts, { params })
+      for (const email of wished) {
+        const problem = known.find((one) => one.email === email)?.problem
+        if (problem) refuseContact(problem, email)
+      }
+      const { items } = await ask(importCrmContacts, { params, body: { contacts: wished.map((email) => ({ email })) } })
+      const refused = items.find(({ reason }) => reason !== null)
+      if (refused?.reason) refuseContact(refused.reason, refused.email)
+      return items.map(({ email, name, contactId }) => ({ ID: writtenId(contactId), email, name, outcome: 'done' }))
+    },
+  },
   {
     method: 'DELETE',
     path: '/deletecontactwithvemasdata',
@@ -52,3 +73,20 @@ export const crmContactCalls: readonly Call[] = [
     },
   },
 ]
+
+const writtenCrmContact = ({ email, firstName, lastName }: Pick<CrmContact, 'email' | 'firstName' | 'lastName'>) => ({
+  attributes: { KontaktEmail: email, KontaktVorname: firstName, KontaktNachname: lastName },
+})
+
+/** The address of a contact, plain or within the attributes the CRM was answered with. */
+function emailIn(row: Readonly<Record<string, unknown>>): string {
+  const inner = row['attributes']
+  const attributes = isRecord(inner) ? inner : {}
+  return requiredText(
+    row['kontaktemail'] ?? row['email'] ?? attributes['KontaktEmail'] ?? attributes['kontaktemail'],
+    'KontaktEmail',
+  )
+}
+
+const refuseContact = (reason: ContactProblem, email: string): never =>
+  fail(reason === 'crm.contactAlreadyHere' ? 'crm.vemasContactExists' : reason, { email }, 'KontaktEmail')

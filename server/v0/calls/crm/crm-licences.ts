@@ -1,22 +1,29 @@
-import { listCrmLicences } from '#contract/crm.ts'
-import { type Call, operationCall } from '../../call.ts'
-import { requiredId, writtenDay } from '../../spelling.ts'
-import { someId } from '../words.ts'
+import { type CrmDocument, listCrmLicences, searchCrmDocuments } from '#contract/crm.ts'
+import type { Call } from '../../call.ts'
+import { readId, readNumber, requiredText, sentFields, writtenDay } from '../../spelling.ts'
 import { noCompany } from './crm-words.ts'
 
 export const crmLicenceCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'GET',
     path: '/vemascombosearchdocuments',
     shown: true,
-    purpose: 'Licence files the CRM has of a company, which `companyID` names.',
-    operation: listCrmLicences,
+    purpose:
+      'Documents of the CRM in which searchValue is found, at most maxResults; with companyID the licence files of that company alone.',
+    operations: [searchCrmDocuments, listCrmLicences],
     words: noCompany,
-    example: { query: { companyID: someId, searchValue: '.lic', maxResults: '1500' } },
-    input: ({ query }) => ({ params: { id: requiredId(query, 'companyID') } }),
-    output: ({ items }) =>
-      items.map(({ documentId, title, fileName, date }) => ({
-        attributes: { DokumentID: documentId, Titel: title, Dateiname: fileName, Datum: writtenDay(date || null) },
-      })),
-  }),
+    example: { query: { searchValue: '.lic', maxResults: '1500' } },
+    answer: async (ask, { query }) => {
+      const id = readId(query['companyid'])
+      if (id !== null) return (await ask(listCrmLicences, { params: { id } })).items.map(writtenDocument)
+      const search = requiredText(query['searchvalue'], 'searchValue')
+      const most = readNumber(query['maxresults'], 'maxResults')
+      const { items } = await ask(searchCrmDocuments, { query: { search, ...sentFields({ most }) } })
+      return items.map(writtenDocument)
+    },
+  },
 ]
+
+const writtenDocument = ({ documentId, title, fileName, date }: CrmDocument) => ({
+  attributes: { DokumentID: documentId, Titel: title, Dateiname: fileName, Datum: writtenDay(date || null) },
+})

@@ -5,7 +5,7 @@ import { type Ask, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
-import { requiredId } from '../../spelling.ts'
+import { readBoolean, requiredId } from '../../spelling.ts'
 
 export const dataFileCalls: readonly Call[] = [
   operationCall({
@@ -26,18 +26,21 @@ export const dataFileCalls: readonly Call[] = [
     shown: true,
     method: 'GET',
     path: '/downloadfile',
-    purpose: 'A file. The portal counts licences itself each time they are fetched, isDownloadCounted decides nothing.',
+    purpose: 'A file. A licence counts as fetched, with isDownloadCounted false only once updatedownload says so.',
     operations: [readDataFile, readProductPicture, readModulePicture, fetchLicence],
     answers: 'file',
     words: { 'licences.licNotFound': 'licNotFound' },
     example: { query: { id: someId, isDownloadCounted: 'true' } },
-    answer: async (ask, { query }) => fileIn(ask, await ask(readDataFile, { params: { id: requiredId(query, 'id') } })),
+    answer: async (ask, { query }) => {
+      const file = await ask(readDataFile, { params: { id: requiredId(query, 'id') } })
+      return fileIn(ask, file, readBoolean(query['isdownloadcounted'], 'isDownloadCounted') ?? true)
+    },
   },
 ]
 
-function fileIn(ask: Ask, { id, belongsTo, language }: DataFile): Promise<unknown> {
+function fileIn(ask: Ask, { id, belongsTo, language }: DataFile, counted: boolean): Promise<unknown> {
   const params = { id: belongsTo.id }
   if (belongsTo.kind === 'product') return ask(readProductPicture, { params, query: { language: language ?? 'de' } })
   if (belongsTo.kind === 'module') return ask(readModulePicture, { params })
-  return ask(fetchLicence, { params, body: { fileId: id } })
+  return ask(fetchLicence, { params, body: { fileId: id, counted } })
 }

@@ -31,7 +31,7 @@ export const eventCalls: readonly Call[] = [
     purpose: 'All events, past ones too.',
     operations: [listEvents],
     example: {},
-    answer: async (ask) => (await ask.whole(listEvents, { query: { show: 'all' } })).map(writtenEvent),
+    answer: async (ask) => ask.rows(listEvents, { query: { show: 'all' } }, writtenEvent),
   },
   operationCall({
     method: 'POST',

@@ -10,7 +10,9 @@ export const virtualDesktopCalls: readonly Call[] = [
     operations: [listVirtualDesktops],
     example: {},
     answer: async (ask) =>
-      (await ask.whole(listVirtualDesktops, { query: { sort: 'userId' } })).map(
+      ask.rows(
+        listVirtualDesktops,
+        { query: { sort: 'userId' } },
         ({ userId, displayName, login, startDate, endDate }) => ({
           UserID: userId,
           DisplayName: displayName,

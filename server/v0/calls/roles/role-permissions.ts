@@ -1,4 +1,5 @@
 import { grantPermission, listPermissions, listRolePermissions, revokePermission } from '#contract/roles.ts'
+import { listPermissionsOfRole } from '#contract/account-records.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Ask, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
@@ -10,10 +11,10 @@ export const rolePermissionCalls: readonly Call[] = [
   operationCall({
     method: 'GET',
     path: '/permissionsbyroleid',
-    purpose: 'What a role may do.',
-    operation: listRolePermissions,
+    purpose: 'What a role may do: one’s own, for staff every one.',
+    operation: listPermissionsOfRole,
     ...namedBy('id'),
-    output: ({ items }) => items.filter(({ granted }) => granted).map(writtenPermission),
+    output: ({ items }) => items.map(writtenPermission),
   }),
   ...(
     [

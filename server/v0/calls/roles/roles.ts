@@ -1,4 +1,5 @@
 import { changeRole, createRole, deleteRole, listRoles } from '#contract/roles.ts'
+import { listRoleNames } from '#contract/account-records.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { writtenRole } from '../../entities/role.ts'
@@ -10,8 +11,8 @@ export const roleCalls: readonly Call[] = [
     method: 'GET',
     path: '/userroles',
     shown: true,
-    purpose: 'All roles.',
-    operation: listRoles,
+    purpose: 'Roles: one’s own, for staff every one.',
+    operation: listRoleNames,
     example: {},
     output: ({ items }) => items.map(writtenRole),
   }),

@@ -18,12 +18,18 @@ export const companySsoCalls: readonly Call[] = [
     (path): Call => ({
       method: 'POST',
       path,
-      purpose: 'Set how a company signs in; what the documents do not name stays. The password must have been given.',
-      operations: [saveCompanySso, readCompanySso],
+      purpose:
+        'Set how a company signs in; what the documents do not name stays. SsoProviderID -1 is the portal’s own sign-in: an update goes back to it, a create is refused. The password must have been given.',
+      operations: [saveCompanySso, readCompanySso, deleteCompanySso],
       example: { body: { CompanyID: someId, SsoProviderID: someId, ClientID: '', TenantID: '', Enabled: false } },
       answer: async (ask, { body }) => {
         const id = requiredId(body, 'CompanyID')
         if ((readId(body['id']) ?? id) !== id) refuse('ID', 'same')
+        if (readText(body['ssoproviderid'])?.trim() === '-1') {
+          if (path === '/createcustomerssoconfig') refuse('SsoProviderID', 'unknown')
+          await ask(deleteCompanySso, { params: { id } })
+          return true
+        }
         const { configuration: before } = await ask(readCompanySso, { params: { id } })
         const saved = await ask(saveCompanySso, {
           params: { id },

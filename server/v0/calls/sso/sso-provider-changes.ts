@@ -11,10 +11,11 @@ export const ssoProviderChangeCalls: readonly Call[] = [
   operationCall({
     method: 'POST',
     path: '/createssoprovider',
-    purpose: 'Create a single sign-on provider; answers its id. The password must have been given within ten minutes.',
+    purpose:
+      'Create a single sign-on provider; answers its id. OIDC without Issuer: an Identifier that is an address is the issuer, any other provider is Microsoft Entra with the tenants of the companies. The password must have been given within ten minutes.',
     operation: createSsoProvider,
     example: { body: provider },
-    input: ({ body }) => ({ body: { description: '', issuer: '', ...providerFields(body) } }),
+    input: ({ body }) => ({ body: { description: '', issuer: issuerOf(body), ...providerFields(body) } }),
     output: ({ id }) => writtenId(id),
   }),
   {
@@ -51,3 +52,10 @@ const providerFields = (body: CallInput['body']) =>
     protocol: readText(body['protocol'])?.toLowerCase(),
     issuer: readText(body['issuer']),
   })
+
+/** The documents have no field for it: tenant and client of a company are those of Microsoft Entra. */
+function issuerOf(body: CallInput['body']): string {
+  if (readText(body['protocol'])?.trim().toLowerCase() !== 'oidc') return ''
+  const identifier = readText(body['identifier'])?.trim() ?? ''
+  return identifier.startsWith('https://') ? identifier : 'https://login.microsoftonline.com/{tenantid}/v2.0'
+}

@@ -1,5 +1,6 @@
-import { listStudentDomains } from '#contract/student-domains.ts'
+import { findStudentDomain, listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
 import type { Call } from '../../call.ts'
+import { joined } from '../../rows.ts'
 import { writtenId } from '../../spelling.ts'
 
 export const blockedDomainCalls: readonly Call[] = [
@@ -7,19 +8,19 @@ export const blockedDomainCalls: readonly Call[] = [
     method: 'GET',
     path: '/blacklistdomains',
     purpose: 'Domains whose addresses prove nothing: free mailers and what staff added; with domain whether it is one.',
-    operations: [listStudentDomains],
+    operations: [listStudentDomains, findStudentDomain],
     example: { query: { domain: 'web.de' } },
-    // Longer than other lists, and of no use in part.
-    answer: async (ask, { query }) => {
-      const domain = query['domain']?.trim().toLowerCase()
-      const rows = async (kind: 'free' | 'disposable') =>
-        ask.whole(listStudentDomains, {
-          query: { kind, search: domain?.slice(0, 200) ?? '' },
-          most: 100_000,
-        })
-      return [...(await rows('free')), ...(await rows('disposable'))]
-        .filter((one) => domain === undefined || one.domain === domain)
-        .map((one) => ({ ID: writtenId(one.id), DomainName: one.domain }))
+    answer: async (ask, { query: { domain } }) => {
+      if (domain === undefined)
+        return joined(
+          ...(['free', 'disposable'] as const).map((kind) =>
+            ask.rows(listStudentDomains, { query: { kind } }, writtenDomain),
+          ),
+        )
+      const found = await ask(findStudentDomain, { params: { domain } })
+      return ['free', 'disposable'].includes(found.kind) ? [writtenDomain(found)] : []
     },
   },
 ]
+
+const writtenDomain = ({ id, domain }: StudentDomain) => ({ ID: writtenId(id), DomainName: domain })

@@ -1,20 +1,31 @@
-import { createPayment, listContactOrders, setOrderTest } from '#contract/orders.ts'
+import { readContact } from '#contract/contacts.ts'
+import { createPayment, listContactOrders, listMyOrders, setOrderTest } from '#contract/orders.ts'
+import { readMe } from '#contract/session.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { writtenOrder } from '../../entities/order.ts'
-import { namedBy } from '../../named-by.ts'
+import { writtenOrder, writtenOrderOf } from '../../entities/order.ts'
+import { personNamed } from '../../named-person.ts'
 import { readBoolean, readDay, readText, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const orderCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'GET',
     path: '/orderingbycontact',
     shown: true,
-    purpose: 'Orders of a contact.',
-    operation: listContactOrders,
-    ...namedBy('id'),
-    output: ({ items }) => items.map(writtenOrder),
-  }),
+    purpose: 'Orders of a contact: one’s own, for staff anybody’s.',
+    operations: [listMyOrders, readMe, listContactOrders, readContact],
+    example: { query: { id: someId } },
+    answer: async (ask, { query }) => {
+      const params = { id: requiredId(query, 'id') }
+      if ((await personNamed(ask, query, 'id')) === null) {
+        const me = await ask(readMe)
+        return (await ask(listMyOrders)).items.map((order) => writtenOrderOf(order, me))
+      }
+      const { items } = await ask(listContactOrders, { params })
+      const { companyId } = await ask(readContact, { params })
+      return items.map((order) => writtenOrderOf(order, { contactId: params.id, companyId }))
+    },
+  },
   operationCall({
     method: 'POST',
     path: '/createordering',

@@ -1,9 +1,10 @@
 import { listMyOrders, placeOrder } from '#contract/orders.ts'
-import { listStudents } from '#contract/student-reviews.ts'
+import { listOrders } from '#contract/order-records.ts'
+import { readMe } from '#contract/session.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { writtenOrder } from '../../entities/order.ts'
+import { writtenOrderOf } from '../../entities/order.ts'
 import { aboutOneself } from '../../named-person.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
+import { requiredId, requiredText, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const itself: readonly Call[] = [
@@ -16,14 +17,18 @@ const itself: readonly Call[] = [
     input: ({ body }) => ({ body: { productId: requiredId(body, 'ProductID') } }),
     output: ({ orderId, location }) => ({ RefID: writtenId(orderId), Link: location }),
   }),
-  operationCall({
+  {
     method: 'GET',
     path: '/paidproducts',
     purpose: 'Products one paid for; test orders pay for nothing.',
-    operation: listMyOrders,
+    operations: [listMyOrders],
     example: {},
-    output: ({ items }) => items.filter(({ state, test }) => state === 'paid' && !test).map(writtenOrder),
-  }),
+    answer: async (ask) => {
+      const me = await ask(readMe)
+      const paid = (await ask(listMyOrders)).items.filter(({ state, test }) => state === 'paid' && !test)
+      return paid.map((order) => writtenOrderOf(order, me))
+    },
+  },
 ]
 
 export const paymentCalls: readonly Call[] = [
@@ -31,13 +36,13 @@ export const paymentCalls: readonly Call[] = [
   {
     method: 'GET',
     path: '/orderingsbystatus',
-    purpose: 'Who has a complete authorised payment: status PAYMENT_AUTHORIZED.',
-    operations: [listStudents],
+    purpose: 'The orders with a status as the shop calls it, such as PAYMENT_AUTHORIZED.',
+    operations: [listOrders],
     example: { query: { status: 'PAYMENT_AUTHORIZED' } },
-    answer: async (ask, { query: { status } }) => {
-      if (status !== 'PAYMENT_AUTHORIZED') return []
-      const paid = await ask.whole(listStudents, { query: { paid: 'paid' } })
-      return paid.map(({ id, email }) => ({ ContactID: writtenId(id), Email: email, Status: status }))
-    },
+    answer: async (ask, { query }) =>
+      ask.rows(listOrders, { query: { shopState: requiredText(query['status'], 'status') } }, (order) => ({
+        ...writtenOrderOf(order, order),
+        Email: order.email,
+      })),
   },
 ]

@@ -4,6 +4,7 @@ import { statusNumber } from './status-numbers.ts'
 import { oneFile } from '../../read-asked.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
 import { sentFields } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -35,13 +36,14 @@ const itself: readonly Call[] = [
     method: 'POST',
     path: '/updateverification-imacount',
     shown: true,
-    purpose: 'How many proofs one has sent: the portal counts them itself, ImaData decides nothing.',
+    purpose: 'How many proofs one has sent: the portal counts them itself, another ImaData is refused.',
     operation: readMyStudies,
-    example: { body: { ID: someId, ContactID: someId, ImaData: 1 } },
-    output: (studies) => ({
-      Status: statusNumber(studies?.verification.status ?? 'proofNeeded'),
-      ImaData: studies?.verification.proofs.length ?? 0,
-    }),
+    example: { body: { ID: someId, ContactID: someId, ImaData: 0 } },
+    output: (studies, { body }) => {
+      const proofs = studies?.verification.proofs.length ?? 0
+      refuseChanged(body, { ImaData: proofs })
+      return { Status: statusNumber(studies?.verification.status ?? 'proofNeeded'), ImaData: proofs }
+    },
   }),
 ]
 

@@ -1,7 +1,12 @@
-import { createStudentDomain, listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
+import {
+  createStudentDomain,
+  findStudentDomain,
+  listStudentDomains,
+  type StudentDomain,
+} from '#contract/student-domains.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { exactMatch } from '../../exact-match.ts'
-import { readText, sentFields, writtenId, writtenInstant } from '../../spelling.ts'
+import { readText, requiredText, sentFields, writtenId, writtenInstant } from '../../spelling.ts'
 
 export const studentDomainCalls: readonly Call[] = [
   {
@@ -11,25 +16,18 @@ export const studentDomainCalls: readonly Call[] = [
     purpose: 'Domains of universities.',
     operations: [listStudentDomains],
     example: {},
-    answer: async (ask) => (await ask.whole(listStudentDomains)).map(writtenDomain),
+    answer: async (ask) => ask.rows(listStudentDomains, {}, writtenDomain),
   },
-  {
+  operationCall({
     method: 'GET',
     path: '/studentdomainbydomain',
     shown: true,
     purpose: 'The university of a domain; 404 where none is known.',
-    operations: [listStudentDomains],
+    operation: findStudentDomain,
     example: { query: { domain: 'tum.de' } },
-    answer: async (ask, { query }) => {
-      const wanted = (query['domain'] ?? '').trim().toLowerCase()
-      const found = await exactMatch(wanted, {
-        search: (search) => ask.whole(listStudentDomains, { query: { search } }),
-        of: ({ domain }) => domain,
-        none: 'students.domainNotFound',
-      })
-      return writtenDomain(found)
-    },
-  },
+    input: ({ query }) => ({ params: { domain: requiredText(query['domain'], 'domain') } }),
+    output: (found) => (found.kind === 'university' ? writtenDomain(found) : fail('students.domainNotFound')),
+  }),
   operationCall({
     method: 'POST',
     path: '/createstudentdomain',

@@ -2,6 +2,7 @@ import { downloadLicenceOf, generateLicenceFor, readStudentCard } from '#contrac
 import type { Studies } from '#contract/students.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, CallInput, Call } from '../../call.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
 import { readId, requiredId, writtenDay, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -30,12 +31,13 @@ export const studentLicenceCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/updatevaliditystart',
-    purpose: 'The first licence begins the term: answers the days of it, whatever is sent.',
+    purpose: 'The first licence begins the term, whose days are answered: another ValidityStart is refused.',
     operations: [readStudentCard],
     example: { body: { ContactID: someId, ProductID: someId, ValidityStart: '2026-11-01T00:00:00' } },
     answer: async (ask, { body }) => {
       const card = await ask(readStudentCard, { params: { id: requiredId(body, 'ContactID') } })
       const { term } = studiesIn(card, body)
+      refuseChanged(body, { ValidityStart: writtenDay(term?.startsOn ?? null) })
       return { ValidityStart: writtenDay(term?.startsOn ?? null), ValidityEnd: writtenDay(term?.endsOn ?? null) }
     },
   },

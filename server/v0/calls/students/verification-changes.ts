@@ -4,7 +4,8 @@ import type { VerificationStatus } from '#contract/verification-status.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
-import { readId, readNumber, readText, refuse, requiredId, sentFields } from '../../spelling.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
+import { readId, readNumber, readText, refuse, requiredId, sentFields, writtenDay } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { ownStudentProduct } from './own-student-product.ts'
 import { statusNumber, statusNumbered } from './status-numbers.ts'
@@ -35,7 +36,7 @@ export const verificationChangeCalls: readonly Call[] = [
     path: '/updateverification',
     shown: true,
     purpose:
-      'Decide on a student, whom ContactID or ID names: Status, and the university where it is 3. ProductID is one they have. `Verified` and dates decide nothing.',
+      'Decide on a student, whom ContactID or ID names: Status, and the university where it is 3. ProductID is one they have. Reason is what they read where a proof is asked for or cannot be read; without it the portal says so in its own words. Verified and the term follow from the decision: others are refused.',
     operations: [decideOnStudent, readStudentCard],
     words: { 'students.noUniSelected': 'noUniSelected' },
     example: { body: { ContactID: someId, Status: 3, StudentDomainID: someId } },
@@ -46,16 +47,26 @@ export const verificationChangeCalls: readonly Call[] = [
       if ((readId(body['id']) ?? params.id) !== params.id) refuse('ID', 'same')
       const productId = readId(body['productid'])
       const wanted = statusNumbered(readNumber(body['status'], 'Status'))
-      const decision = (wanted && decisions[wanted]) ?? fail('request.invalid', { field: 'Status' }, 'Status')
+      const decision = (wanted && decisions[wanted]) ?? refuse('Status', 'unknown')
       const { status, studies } = await ask(readStudentCard, { params })
       if (productId !== null && !studies.some(({ product }) => product.id === productId)) fail('holdings.notFound')
+      const held = studies.find(({ product }) => productId === null || product.id === productId)
+      const verified = wanted === 'verified' || wanted === 'verifiedFree'
+      refuseChanged(body, {
+        Verified: verified,
+        ValidityStart: writtenDay(held?.term?.startsOn ?? null),
+        ValidityEnd: writtenDay(held?.term?.endsOn ?? null),
+      })
+      const reason = readText(body['reason'])?.trim() ?? ''
       const card = await ask(decideOnStudent, {
         params,
         body: {
           decision,
           status,
           universityId: readId(body['studentdomainid']),
-          reason: readText(body['reason']) ?? '',
+          reason,
+          // What is said of a proof nobody can read, in the student's language.
+          remark: reason === '' && wanted === 'unreadable' ? 'cut' : null,
         },
       })
       return { Status: statusNumber(card.status) }

@@ -32,6 +32,8 @@ const contact: Contact = {
   confirmed: true,
   cloudUser: false,
   createdAt: '2026-11-01T08:00:00.000Z',
+  createdBy: '',
+  modifiedBy: '',
   modifiedAt: '2026-11-01T08:00:00.000Z',
 }
 const roles = [
