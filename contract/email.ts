@@ -1,6 +1,6 @@
 const letter = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]"
 // Domains in their own letters too; the server writes them in ASCII.
-const label = '[A-Za-z0-9\\u00a1-\\uffff](?:[A-Za-z0-9\\u00a1-\\uffff-]*[A-Za-z0-9\\u00a1-\\uffff])?'
+const label = '[A-Za-z0-9\\u00a1-\\uffff][A-Za-z0-9\\u00a1-\\uffff-]*'
 const topLabel = '(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+|[\\u00a1-\\uffff]{2,})'
 
 /** An address as RFC 5321 has them without quotes, in any domain; what is longer or stranger, mail servers refuse anyway. */
