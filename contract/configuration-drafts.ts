@@ -58,7 +58,7 @@ export const configurationChange = z.strictObject({
     .array(id.nullable())
     .min(1)
     .max(3)
-    .refine((path) => path.at(-1) !== null),
+    .refine((path) => path.at(-1) !== null, 'input.modulePath'),
   item: itemChange.default({}),
 })
 export type ConfigurationChange = z.infer<typeof configurationChange>

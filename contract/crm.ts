@@ -87,7 +87,7 @@ export const crmCompany = z.object({
   /** Whether the portal has that kind; otherwise the values hold "Firma". */
   kindKnown: z.boolean(),
   /** As the CRM writes them. */
-  written: z.object({ land: z.string(), areaCode: z.string(), phone: z.string(), fax: z.string() }),
+  written: z.object({ land: z.string(), areaCode: z.string(), phone: z.string(), telefax: z.string() }),
   /** The company that is here already, and by what it was recognised. */
   existing: z
     .object({ id, name: z.string(), by: z.enum(['crmId', 'customerNumber', 'email']), value: z.string() })

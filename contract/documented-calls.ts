@@ -50,7 +50,7 @@ const target = z.object({
 export type OldIdTarget = z.infer<typeof target>
 
 // Not all systems keep to the versions of UUIDs.
-const guid = z.guid()
+const guid = z.guid({ error: 'input.guid' })
 
 export const oldId = target.extend({ oldId: guid })
 export type OldId = z.infer<typeof oldId>

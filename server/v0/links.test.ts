@@ -72,7 +72,10 @@ test('rows about more than one configuration are refused, and nothing is written
       [two, one],
     ] as const) {
       const rows = [await first.row({ Count: 1 }), await second.row({ Count: 1 }, second.other)]
-      expect(await v0('POST', call, rows)).toMatchObject({ status: 400, Message: errors['request.invalid'].de })
+      expect(await v0('POST', call, rows)).toMatchObject({
+        status: 400,
+        Message: `${errors['request.invalid'].de} ConfigurationID: Die Felder nennen nicht denselben Datensatz.`,
+      })
     }
   expect([await one.current(), await two.current()]).toEqual(before)
   // Two rows of one, whichever way its id is written.

@@ -13,7 +13,7 @@ export class Rows {
 }
 
 /** One list after the other. */
-export const joined = (...lists: readonly Rows[]): Rows =>
+export const joinRows = (...lists: readonly Rows[]): Rows =>
   new Rows(
     (async function* () {
       for (const { portions } of lists) yield* portions

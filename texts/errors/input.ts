@@ -33,6 +33,16 @@ export const inputErrors = {
     de: 'Der Tag muss zwischen dem 01.01.2000 und dem 31.12.2099 liegen.',
     en: 'The day must be between 01.01.2000 and 31.12.2099.',
   },
+  'input.guid': {
+    status: 400,
+    de: 'Eine ID hat 32 Zeichen von 0 bis 9 und A bis F, durch vier Bindestriche geteilt.',
+    en: 'An ID has 32 characters, 0 to 9 and A to F, divided by four hyphens.',
+  },
+  'input.modulePath': {
+    status: 400,
+    de: 'Am Ende des Wegs muss das Modul selbst stehen.',
+    en: 'The path must end with the module itself.',
+  },
   'input.issueOfUpgrade': {
     status: 400,
     de: 'Eine neue Version hat noch keine Host-IDs; ausgestellt werden kann erst danach.',

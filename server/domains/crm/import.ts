@@ -18,7 +18,7 @@ export async function readCrmCompany({ db, actor }: Read, crm: Crm, crmId: strin
   const entity = await crmEntityOf(crm, crmId)
   const mapped = valuesOf(entity, await companyTypes(db))
   const { Land, Vorwahl, Telefon, Telefax } = entity
-  const written = { land: Land, areaCode: Vorwahl, phone: Telefon, fax: Telefax }
+  const written = { land: Land, areaCode: Vorwahl, phone: Telefon, telefax: Telefax }
   return { crmId, ...mapped, written, existing: await existing({ db, actor }, crmId, mapped.values) }
 }
 

@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Encoding, type ImportNote, importRowLimit } from '#contract/import-limits.ts'
-import { decoded, decodedAs } from './encoding.ts'
+import { decodeAs, decodeText } from './encoding.ts'
 import { rowsAboveHeaders } from './headers.ts'
 import { columnLimit, type Table, TableProblem, type TableRow } from './table.ts'
 
 /** A CSV file in the encoding given, or in the one it looks like, and with whichever of the usual delimiters. */
 export function readCsv(bytes: Buffer, wished: Encoding | undefined): Table {
-  const read = wished ? { text: decodedAs(bytes, wished), encoding: wished, guessed: false } : decoded(bytes)
+  const read = wished ? { text: decodeAs(bytes, wished), encoding: wished, guessed: false } : decodeText(bytes)
   const { text, separator } = withoutSeparatorLine(read.text)
   // oxlint-disable-next-line no-control-regex -- what no text has is looked for
   if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 100_000))) throw new TableProblem('imports.kindUnknown')

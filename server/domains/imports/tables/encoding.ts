@@ -17,7 +17,7 @@ const upperHalves = {
 } as const
 
 /** The bytes as text in this encoding; bytes that mean nothing in it become U+FFFD. */
-export function decodedAs(bytes: Buffer, encoding: Encoding): string {
+export function decodeAs(bytes: Buffer, encoding: Encoding): string {
   if (encoding === 'cp850' || encoding === 'cp437') {
     const upper = upperHalves[encoding]
     return bytes.toString('latin1').replace(/[\u0080-\u00ff]/g, (byte) => upper[byte.charCodeAt(0) - 128]!)
@@ -26,8 +26,8 @@ export function decodedAs(bytes: Buffer, encoding: Encoding): string {
 }
 
 /** The bytes as text in the encoding they are most probably in. */
-export function decoded(bytes: Buffer): Decoded {
-  const certain = (encoding: Encoding): Decoded => ({ text: decodedAs(bytes, encoding), encoding, guessed: false })
+export function decodeText(bytes: Buffer): Decoded {
+  const certain = (encoding: Encoding): Decoded => ({ text: decodeAs(bytes, encoding), encoding, guessed: false })
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return certain('utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return certain('utf-16be')
   // Latin letters in UTF-16 without a mark: every other byte is zero.
@@ -35,7 +35,7 @@ export function decoded(bytes: Buffer): Decoded {
   const zeros = (from: number) => start.filter((byte, index) => index % 2 === from && byte === 0).length
   if (zeros(1) > start.length / 4) return certain('utf-16le')
   if (zeros(0) > start.length / 4) return certain('utf-16be')
-  const text = decodedAs(bytes, 'utf-8')
+  const text = decodeAs(bytes, 'utf-8')
   const unreadable = text.match(/\uFFFD+/g)?.length ?? 0
   if (unreadable === 0) return { text, encoding: 'utf-8', guessed: false }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
@@ -52,9 +52,9 @@ const sampled = 2_000_000
 function likeliest(bytes: Buffer): { text: string; encoding: Encoding } {
   const sample = bytes.subarray(0, sampled)
   const candidates = ['windows-1252', 'macintosh', 'cp850', 'cp437'] as const
-  const scores = candidates.map((encoding) => likeness(decodedAs(sample, encoding)))
+  const scores = candidates.map((encoding) => likeness(decodeAs(sample, encoding)))
   const encoding = candidates[scores.indexOf(Math.max(...scores))]!
-  return { text: decodedAs(bytes, encoding), encoding }
+  return { text: decodeAs(bytes, encoding), encoding }
 }
 
 /** How much a text looks like one of Western Europe: by its accented letters, and by what stands inside of words. */

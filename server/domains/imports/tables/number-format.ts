@@ -27,7 +27,7 @@ export function timeOfSerial(serial: number): string {
  * A number as its format shows it, where that is about digits alone: 1067 in `00000` is 01067, 49351123 in `+00 000 000`
  * is +49 351 123. Everything else is written in full, as it was typed.
  */
-export function formatted(value: number, format: string): string {
+export function formatNumber(value: number, format: string): string {
   // Fifteen digits are what a spreadsheet knows of a number; what is behind them comes from reckoning.
   const plain = String(Number(value.toPrecision(15)))
   if (!Number.isSafeInteger(value) || value < 0) return plain

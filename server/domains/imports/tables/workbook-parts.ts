@@ -1,7 +1,7 @@
 import { Parser } from 'saxen'
 import { type ImportNote, importRowLimit } from '#contract/import-limits.ts'
 import { rowsAboveHeaders } from './headers.ts'
-import { dayOfSerial, formatted, isDateFormat, timeOfSerial } from './number-format.ts'
+import { dayOfSerial, formatNumber, isDateFormat, timeOfSerial } from './number-format.ts'
 import { TableProblem, type TableRow } from './table.ts'
 
 /** As many cells as a table of the most rows and columns has that are read. */
@@ -222,7 +222,8 @@ function put(
     const amount = Number(value)
     if (!Number.isFinite(amount)) throw new TableProblem('imports.damaged')
     const day = isDateFormat(format) ? dayOfSerial(amount, date1904) : undefined
-    if (day === undefined) row.cells[column] = isDateFormat(format) ? timeOfSerial(amount) : formatted(amount, format)
+    if (day === undefined)
+      row.cells[column] = isDateFormat(format) ? timeOfSerial(amount) : formatNumber(amount, format)
     else {
       row.cells[column] = day
       note('imports.dateCell')

@@ -26,7 +26,7 @@ export const crmCompanyCalls: readonly Call[] = [
       Land: written.land,
       Vorwahl: written.areaCode,
       Telefon: written.phone,
-      Telefax: written.fax,
+      Telefax: written.telefax,
       Email: values.email,
       Homepage: values.website,
       Bemerkung: values.remark,

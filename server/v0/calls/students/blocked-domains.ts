@@ -1,6 +1,6 @@
 import { findStudentDomain, listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
 import type { Call } from '../../call.ts'
-import { joined } from '../../rows.ts'
+import { joinRows } from '../../rows.ts'
 import { writtenId } from '../../spelling.ts'
 
 export const blockedDomainCalls: readonly Call[] = [
@@ -12,7 +12,7 @@ export const blockedDomainCalls: readonly Call[] = [
     example: { query: { domain: 'web.de' } },
     answer: async (ask, { query: { domain } }) => {
       if (domain === undefined)
-        return joined(
+        return joinRows(
           ...(['free', 'disposable'] as const).map((kind) =>
             ask.rows(listStudentDomains, { query: { kind } }, writtenDomain),
           ),
