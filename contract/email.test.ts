@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asciiAddress, isEmail, readableAddress } from './email.ts'
+import { readableAddress } from '#texts/readable-address.ts'
+import { asciiAddress, isEmail } from './email.ts'
 
 test.each([
   'anna.berg@firma.example',

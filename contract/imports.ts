@@ -4,7 +4,8 @@ import type { ErrorCode } from '#texts/errors.ts'
 import { companyFields } from './company-fields.ts'
 import { contactFields } from './contact-fields.ts'
 import { type ColumnOf, type FieldText, tableColumns } from './fields.ts'
-import { encodings, importRowLimit } from './import-limits.ts'
+import { importRowLimit } from './import-limits.ts'
+import { importReading, readingChoice, unreadableTable } from './import-reading.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { fileBytes, operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
@@ -69,26 +70,6 @@ const importHead = z.object({
 export type ImportHead = z.infer<typeof importHead>
 
 const count = z.number().int()
-const encoding = z.enum(encodings)
-const readingGuess = z.enum(['encoding', 'sheet', 'headerRow'])
-
-/** How a file was read, and what of that nothing in it says. */
-export const importReading = z.object({
-  /** Of a text file; null for a workbook. */
-  encoding: encoding.nullable(),
-  delimiter: z.string().nullable(),
-  /** The sheet of a workbook that was read, those that can be, and how many are hidden. */
-  sheet: z.string().nullable(),
-  sheets: z.array(z.string()),
-  hiddenSheets: count,
-  /** Where the headers are, as people count rows in the file. */
-  headerRow: count,
-  /** The first rows, to choose the headers from. */
-  top: z.array(z.object({ row: count, cells: z.array(z.string()) })),
-  guessed: z.array(readingGuess),
-})
-export type ImportReading = z.infer<typeof importReading>
-
 export const importRecord = z.object({
   ...importHead.shape,
   /** null: uploaded before files were stored; it cannot be read in another way. */
@@ -115,19 +96,6 @@ export type ImportRecord = z.infer<typeof importRecord>
 const access = ['companies.create', 'students.list', 'students.domains.add', 'vdi.list'] as const
 const common = ['imports.notFound', 'permission.missing'] as const satisfies readonly ErrorCode[]
 
-const unreadable = [
-  'imports.empty',
-  'imports.kindUnknown',
-  'imports.oldWorkbook',
-  'imports.macros',
-  'imports.quoteOpen',
-  'imports.damaged',
-  'imports.tooManyRows',
-  'imports.tooManyColumns',
-  'imports.rowTooLong',
-  'imports.tooLarge',
-] as const satisfies readonly ErrorCode[]
-
 export const createImport = operation({
   name: 'createImport',
   method: 'POST',
@@ -139,7 +107,7 @@ export const createImport = operation({
   output: importRecord,
   body: fileBytes,
   uploadLimit: importBytes,
-  errors: [...unreadable, 'server.busy', 'permission.missing'],
+  errors: [...unreadableTable, 'server.busy', 'permission.missing'],
 })
 
 const importsColumns = columnsOf(importHead)({
@@ -184,13 +152,9 @@ export const rereadImport = operation({
   access,
   summary:
     'Read the uploaded file in another encoding, from another sheet or with the headers of another row. The columns are guessed again; a dry run is forgotten.',
-  body: z.strictObject({
-    encoding: encoding.optional(),
-    sheet: z.string().max(100).optional(),
-    headerRow: z.number().int().min(1).max(1_100_000).optional(),
-  }),
+  body: readingChoice,
   output: importRecord,
-  errors: [...common, ...unreadable, 'imports.started', 'imports.fileGone', 'server.busy'],
+  errors: [...common, ...unreadableTable, 'imports.started', 'imports.fileGone', 'server.busy'],
 })
 
 export const mapImport = operation({

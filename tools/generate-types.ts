@@ -52,7 +52,7 @@ const shapes = {
   'import_rows.notes': `Generated<${stored('import-limits', 'ImportNote[]')}>`,
   'import_rows.problems': `Generated<${stored('imports', "ImportRow['problems']")}>`,
   'imports.headers': stored('imports', "ImportRecord['headers']"),
-  'imports.reading': `${stored('imports', 'ImportReading')} | null`,
+  'imports.reading': `${stored('import-reading', 'ImportReading')} | null`,
   'imports.mapping': stored('imports', "ImportRecord['mapping']"),
   'legal_notices.language': ofContract('shapes', 'Language'),
   'list_views.query': stored('views', "ListView['query']"),

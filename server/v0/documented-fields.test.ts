@@ -65,7 +65,8 @@ test('a licence is mailed by its bytes, by its host or by its only name', async 
     expect(createHash('sha256').update(bytes).digest()).toEqual(one.sha256)
     expect(await send({ file: bytes.toString('base64') })).toMatchObject({ status: 200, data: 'Email is sended.' })
   }
-  expect((await send({ file: 'nie ausgestellt' })).status).toBe(404)
+  expect((await send({ file: 'nie ausgestellt' })).status).toBe(400)
+  expect((await send({ file: 'nie ausgestellt', hostID: one.host_id })).status).toBe(200)
   expect((await send({ hostID: one.host_id })).status).toBe(200)
   const named = await portal.query('SELECT count(*) FROM licences WHERE file_name = $1', [one.file_name])
   const byName = await send({ filename: one.file_name })

@@ -4,7 +4,6 @@ import {
   importKeys,
   type ImportKind,
   importNeeds,
-  type ImportReading,
   type ImportRecord,
 } from '#contract/imports.ts'
 import type { Actor, Person } from '#platform/operations/actor.ts'
@@ -12,6 +11,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
+import type { ImportReading } from '#contract/import-reading.ts'
 import { companyTypes } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { guessMapping, knownHeaderWords } from './guess.ts'

@@ -911,7 +911,7 @@ export interface Imports {
   id: string;
   kind: 'companies' | 'contacts' | 'studentDomains' | 'virtualDesktops';
   mapping: ColumnType<import('#contract/imports.ts').ImportRecord['mapping'], string, string>;
-  reading: ColumnType<import('#contract/imports.ts').ImportReading, string, string> | null;
+  reading: ColumnType<import('#contract/import-reading.ts').ImportReading, string, string> | null;
   rowCount: number;
   run: Generated<number>;
   state: Generated<'mapping' | 'checking' | 'checked' | 'writing' | 'done'>;

@@ -1,5 +1,6 @@
 import { Badge, Select } from '@mantine/core'
-import { type ImportReading, type ImportRecord, rereadImport } from '#contract/imports.ts'
+import type { ImportReading } from '#contract/import-reading.ts'
+import { type ImportRecord, rereadImport } from '#contract/imports.ts'
 import { encodings } from '#contract/import-limits.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'

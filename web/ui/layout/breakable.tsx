@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readableAddress } from '#contract/email.ts'
+import { readableAddress } from '#texts/readable-address.ts'
 
 /**
  * An e-mail address that breaks behind its @ where it must break at all, its domain in the letters people typed; other

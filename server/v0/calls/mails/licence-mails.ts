@@ -14,6 +14,7 @@ export const licenceMailCalls: readonly Call[] = [
       'Mail a licence: the one whose bytes are in file (text or base64), else the newest of the host hostID names, else the only one called filename. The text is the portal’s, comment is added to it; version and subject decide nothing.',
     operations: [sendLicence, findLicences, listHostLicences],
     words: { 'licences.licNotFound': 'licNotFound' },
+    statuses: { 'licences.licNotFound': 400 },
     example: {
       body: {
         file: 'S0VZV0VSSy1MSUNFTkNFIC4uLg==',
@@ -49,8 +50,6 @@ async function licenceNamed(ask: Ask, body: CallInput['body']): Promise<Pick<Lic
       const [found] = (await ask(findLicences, { query: { sha256 } })).items
       if (found) return found
     }
-    // The bytes of another file were never issued here: nothing else is mailed in their place.
-    return fail('licences.licNotFound')
   }
   const hostId = readId(body['hostid'])
   if (hostId !== null) return newestOf(ask, hostId, null)
