@@ -28,6 +28,9 @@ test.each([
   'a@b@firma.example',
   'jörg@firma.example',
   'a@firma.example\n',
+  'a@tum.de\u200b',
+  'a@ｔum.de',
+  'a@t\u00adum.de',
 ])('%j is none', (address) => expect(isEmail(address)).toBe(false))
 
 test.each([

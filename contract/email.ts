@@ -1,7 +1,10 @@
 const letter = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]"
-// Domains in their own letters too; the server writes them in ASCII.
-const label = '[A-Za-z0-9\\u00a1-\\uffff][A-Za-z0-9\\u00a1-\\uffff-]*'
-const topLabel = '(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+|[\\u00a1-\\uffff]{2,})'
+// Letters of all scripts that can be seen and are no other form of a Latin one: what is not seen, and full width, would
+// lead to another domain than it shows.
+const beyondLatin =
+  '\\u00c0-\\u034e\\u0350-\\u061b\\u061d-\\u115e\\u1161-\\u17b3\\u17b6-\\u180a\\u180f-\\u1fff\\u2c00-\\u2dff\\u3005-\\u3163\\u3165-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefc'
+const label = `[A-Za-z0-9${beyondLatin}][A-Za-z0-9${beyondLatin}-]*`
+const topLabel = `(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+|[${beyondLatin}]{2,})`
 
 /** An address as RFC 5321 has them without quotes, in any domain; what is longer or stranger, mail servers refuse anyway. */
 export const emailPattern = new RegExp(`^${letter}+(?:\\.${letter}+)*@(?:${label}\\.)+${topLabel}$`)

@@ -81,20 +81,25 @@ test('files of the pages are kept for a year by whoever has them, the page and i
     expect([address, (await ask(address)).status]).toEqual([address, 404])
 })
 
-test.each([
-  '/v0',
-  '/v0/anything',
-  '/v1/x?y',
-  '/api/nothing',
-  '/api/',
-  '/API/x',
-  '//api/x',
-  '/%61pi/x',
-  '/health',
-  '/x/%00',
-])('%s is never the page', async (url) => {
-  const { status, body } = await ask(url)
-  expect([status, JSON.parse(body).code]).toEqual([404, 'request.notFound'])
+test.each(['/v0', '/v1/x?y', '/api/nothing', '/api/', '/API/x', '//api/x', '/%61pi/x', '/health', '/x/%00'])(
+  '%s is never the page',
+  async (url) => {
+    const { status, body } = await ask(url)
+    expect([status, JSON.parse(body).code]).toEqual([404, 'request.notFound'])
+  },
+)
+
+test('a documented call that is none is refused in the envelope of the others, before its body is read', async () => {
+  const envelope = expect.objectContaining({ status: 404, data: null })
+  const got = await ask('/v0/anything')
+  expect([got.status, JSON.parse(got.body)]).toEqual([404, envelope])
+  for (const [headers, body] of [
+    [`${json}1`, '{'],
+    [`${json}300000`, '{'],
+  ] as const) {
+    const answer = await post('/v0/nothing', headers, body)
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([404, envelope])
+  }
 })
 
 const post = (path: string, headers: string, body = '') =>
@@ -144,7 +149,7 @@ test('who may not call is told so before the body is parsed', async () => {
   expect((await post('/api/companies', `${authorization}${json}1`, '{')).status).toBe(403)
 })
 
-test.each(['/nothing', '/companies', '/api/nothing', '/v0/nothing', '/health/live', '/assets/none.js'])(
+test.each(['/nothing', '/companies', '/api/nothing', '/health/live', '/assets/none.js'])(
   'a write to %s, where nothing takes any, is answered before anything of its body is read',
   async (path) => {
     const unread = [

@@ -7,6 +7,7 @@ export const importAudit: AuditTexts = {
   sentences: {
     createImport: did('import', '{record} hochgeladen', 'uploaded {record}'),
     mapImport: did('import', '{record} zugeordnet und geprüft', 'mapped and checked {record}'),
+    rereadImport: did('import', '{record} neu eingelesen', 'read {record} again'),
     startImport: did('import', '{record} gestartet', 'started {record}'),
     deleteImports: did('import', '{record} gelöscht', 'deleted {record}'),
     deleteImport: did('import', '{record} gelöscht', 'deleted {record}'),

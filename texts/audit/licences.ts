@@ -33,5 +33,6 @@ export const licenceAudit: AuditTexts = {
     loadLicence: did('configuration', '{record} aus einer Lizenzdatei geladen', 'loaded {record} from a licence file'),
     fetchLicences: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
     fetchLicence: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
+    noteDownload: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
   },
 }

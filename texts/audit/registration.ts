@@ -7,6 +7,7 @@ export const registrationAudit: AuditTexts = {
   },
   sentences: {
     register: did('registration', 'sich registriert', 'registered'),
+    registerByProgram: did('registration', 'sich mit einem Programm registriert', 'registered with a program'),
     resendConfirmation: did(
       'registration',
       'die Bestätigungsmail noch einmal angefordert',

@@ -214,7 +214,17 @@ function words(value: unknown): string {
 }
 
 function inputOf(company: Company): CompanyInput {
-  const { id: _i, companyTypeDe: _d, companyTypeEn: _e, crmId: _c, createdAt: _a, modifiedAt: _m, ...input } = company
+  const {
+    id: _i,
+    companyTypeDe: _d,
+    companyTypeEn: _e,
+    crmId: _c,
+    createdAt: _a,
+    createdBy: _b,
+    modifiedAt: _m,
+    modifiedBy: _y,
+    ...input
+  } = company
   return input
 }
 

@@ -19,6 +19,8 @@ const hasBareSign = (value: string): boolean => /^[a-z]+:\/\/[^/?#]*[/?#].*@/i.t
 /** The address of a web site alone: a path, a query or a user would be dropped in every link that is mailed. */
 export const siteUrl = url(['http:', 'https:']).refine(
   (value) => {
+    // What is no URL at all is told by the rule before.
+    if (!URL.canParse(value)) return true
     const { pathname, search, hash, username, password } = new URL(value)
     return /^\/+$/.test(pathname) && search + hash + username + password === '' && !/[?#]$/.test(value)
   },
