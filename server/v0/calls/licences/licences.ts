@@ -1,8 +1,9 @@
 import { publishConfigurationChanges, readWrittenConfiguration } from '#contract/configuration-drafts.ts'
 import { readHolding } from '#contract/holdings.ts'
+import { readHost } from '#contract/hosts.ts'
 import { downloadLicence, issueLicence, listHostLicences } from '#contract/licences.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Call } from '../../call.ts'
+import type { AskOne, Call } from '../../call.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
 import { liveId, publishedId } from '../../written-configurations.ts'
 import { someId } from '../words.ts'
@@ -36,15 +37,14 @@ export const licenceCalls: readonly Call[] = [
     path: '/issuelicence',
     purpose:
       'Issue a licence for a host file; answers serial and file name. The same request again within a minute answers the same licence.',
-    operations: [issueLicence, publishConfigurationChanges],
+    operations: [issueLicence, publishConfigurationChanges, readHost, readHolding],
     words: { 'licences.licError': 'licError' },
     example: { body: { HostID: someId, ConfigurationID: someId } },
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'HostID') }
-      const named = readId(body['configurationid'])
-      // The licence says what the program wrote, not what stood there before.
       const { id, serial, fileName } = await ask.together(async (step) => {
         // The licence says what the program wrote, not what stood there before.
+        const named = readId(body['configurationid']) ?? (await currentOf(step, params.id))
         const configurationId = named && (await publishedId(step, named))
         return step(issueLicence, { params, body: { onceWithin, ...(configurationId && { configurationId }) } })
       })
@@ -52,3 +52,9 @@ export const licenceCalls: readonly Call[] = [
     },
   },
 ]
+
+/** The configuration of the product a host belongs to; null where it has none. */
+async function currentOf(ask: AskOne, hostId: string): Promise<string | null> {
+  const { holdingId } = await ask(readHost, { params: { id: hostId } })
+  return (await ask(readHolding, { params: { id: holdingId } })).configuration?.id ?? null
+}
