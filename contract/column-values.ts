@@ -32,7 +32,7 @@ export interface ListColumn<Row> {
   whole?: true
   /** What gives way last, or before others; the column that names the row is a name without it. */
   holds?: Holds
-  /** On a laptop's screen not shown until somebody asks for it. */
+  /** On a laptop's screen shown by choice alone. */
   spare?: true
   /** Stands in files alone, or on the page alone. */
   only?: 'file' | 'page'

@@ -23,7 +23,7 @@ export const createConfigurationDraft = operation({
   summary:
     'Begin a configuration, empty or as a copy. It is a draft of this session until a product is given it, and is forgotten after seven days.',
   body: z.strictObject({
-    /** Whose it will be; left out: that of what is copied, or nobody's, for a master or a template. */
+    /** Whose it will be; left out: that of what is copied, or none, for a master or a template. */
     companyId: id.optional(),
     contactId: id.optional(),
     /** The configuration it begins as; what this session wrote to it is copied as well. */

@@ -23,12 +23,13 @@ export const importReading = z.object({
 })
 export type ImportReading = z.infer<typeof importReading>
 
-/** How somebody wants a file to be read; what is left out is found by its content. */
+/** How a file is to be read; what is left out is found by its content. */
 export const readingChoice = z.strictObject({
   encoding: encoding.optional(),
   sheet: z.string().max(100).optional(),
   headerRow: z.number().int().min(1).max(1_100_000).optional(),
 })
+export type ReadingChoice = z.infer<typeof readingChoice>
 
 /** Why a file is no table that can be imported. */
 export const unreadableTable = [

@@ -30,7 +30,7 @@ export const listViews = operation({
   access: 'signedIn',
   summary: 'The views of a list: one’s own, for staff also those shared with them, and the columns one does without.',
   query: z.strictObject({ list: listName }),
-  /** `hidden` is null for whoever never chose: then the list's own spare columns are not shown. */
+  /** `hidden` is null where the account never chose: then the list's own spare columns are not shown on a laptop's screen. */
   output: z.object({ items: z.array(listView), hidden: z.array(z.string()).nullable() }),
 })
 

@@ -32,7 +32,7 @@ export async function changeCompany(
 ): Promise<Company> {
   const before = (await companyById(db, actor, id)) ?? fail('companies.notFound')
   refuseChangedSince(modifiedAt, before)
-  const input = { ...inputOf(before), ...withoutMissing(changes) }
+  const input = { ...companyInputOf(before), ...withoutMissing(changes) }
   const zipChanged = input.zipCode !== before.zipCode || input.country !== before.country
   if (zipChanged && !zipCodeFits(input)) fail('companies.zipDigits', undefined, 'zipCode')
   checkServiceContract(input)
@@ -52,7 +52,8 @@ export async function deleteCompany(call: Write, id: string): Promise<void> {
   audit({ kind: 'company', id, before })
 }
 
-function inputOf({
+/** What of a company its form holds. */
+export function companyInputOf({
   id: _i,
   companyTypeDe: _d,
   companyTypeEn: _e,

@@ -45,6 +45,6 @@ export const wholeCompany = async (db: Db, actor: Actor, id: string): Promise<Co
   (await companyById(db, actor, id)) ?? fail('companies.notFound')
 
 /** Creates or changes a company as its form does; see there for the refusals. */
-export { changeCompany, createCompany } from './companies.ts'
+export { changeCompany, createCompany, companyInputOf } from './companies.ts'
 export { companyTypes } from './queries.ts'
 export { companiesInCrm, companyWith, companyWithNumber, setCrmId } from './import-queries.ts'

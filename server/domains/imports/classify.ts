@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Company, type CompanyInput, companyInput, type CompanyType } from '#contract/companies.ts'
+import { companyInputOf } from '#domains/companies/public.ts'
 import { type Contact, type ContactInput, contactInput } from '#contract/contacts.ts'
 import type { ImportField, importOutcomes } from '#contract/imports.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
@@ -79,14 +80,14 @@ export function classifyCompany(known: Known, cells: string[], existing: Company
   const given = { ...plain, ...(companyType ? { companyTypeId: companyType } : {}), ...contract }
   const firm = known.types.find(({ nameDe }) => nameDe === 'Firma') ?? known.types[0]
   const language = plain.country === undefined || plain.country === 'DE' ? 'de' : 'en'
-  const whole = existing ? { ...inputOf(existing), ...given } : { companyTypeId: firm?.id, language, ...given }
+  const whole = existing ? { ...companyInputOf(existing), ...given } : { companyTypeId: firm?.id, language, ...given }
   const parsed = companyInput.safeParse(whole)
   if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
   const period = parsed.data.serviceContract
   if (period?.end && period.start > period.end)
     return refused(key, [{ code: 'companies.serviceContractStartEndError', field: 'contractStart', details: {} }])
   const typeName = (id: unknown) => known.types.find((type) => type.id === id)?.nameDe ?? ''
-  return classified(key, parsed.data, existing && inputOf(existing), given, (field, value) =>
+  return classified(key, parsed.data, existing && companyInputOf(existing), given, (field, value) =>
     field === 'companyTypeId' ? typeName(value) : words(value),
   )
 }
@@ -211,21 +212,6 @@ function words(value: unknown): string {
   if (typeof value === 'string') return dayShown(value)
   if (typeof value === 'boolean') return value ? '✓' : ''
   return `${words(fieldOf(value, 'start'))} – ${words(fieldOf(value, 'end')) || '∞'}`
-}
-
-function inputOf(company: Company): CompanyInput {
-  const {
-    id: _i,
-    companyTypeDe: _d,
-    companyTypeEn: _e,
-    crmId: _c,
-    createdAt: _a,
-    createdBy: _b,
-    modifiedAt: _m,
-    modifiedBy: _y,
-    ...input
-  } = company
-  return input
 }
 
 function contactInputOf(contact: Contact): ContactInput {

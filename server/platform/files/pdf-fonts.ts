@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { fail } from '../operations/failure.ts'
 
 /** A font as documents name and load it; `source` is left out for those every reader has. */
@@ -25,9 +25,15 @@ const wide: Record<Weight, () => PdfFont> = { regular: () => noto('400Regular'),
 
 const opened = new Map<string, Promise<Font>>()
 async function openFont(source: string): Promise<Font> {
-  const found = opened.get(source) ?? readFile(source).then((bytes) => create(bytes))
+  const found = opened.get(source) ?? readFont(source)
   opened.set(source, found)
   return found
+}
+
+async function readFont(source: string): Promise<Font> {
+  // Loaded by the first text that needs it: most documents and every start do without.
+  const { create } = await import('fontkit')
+  return create(await readFile(source))
 }
 
 // Written from right to left, and shaped by what stands beside: letter by letter they would be wrong.

@@ -159,7 +159,7 @@ export class PdfPage {
   private async loadFonts(texts: Part['texts']): Promise<void> {
     for (const [text, weight] of texts) {
       const { name, source } = await this.fonts.of(settable(text), weight)
-      if (source && ![...this.fontNames.values()].includes(name)) this.doc.registerFont(name, source)
+      if (source) this.doc.registerFont(name, source)
       this.fontNames.set(`${weight} ${text}`, name)
     }
   }

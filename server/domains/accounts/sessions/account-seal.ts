@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Tokens } from '#platform/keys/tokens.ts'
 
-/** A short digest of an account's password and role, which nobody can make; undefined where there is no account. */
+/** A short digest of an account's password and role under the server's key; undefined where there is no account. */
 export async function accountSeal(
   db: Db,
   { digest }: Pick<Tokens, 'digest'>,

@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts'
 import { withoutMissing } from '#platform/record.ts'
 import type { Module } from '../items.ts'
 
-/** Whether somebody waits for the answer, or the changes meet what others saved meanwhile. */
+/** The caller waits for the answer, or the changes meet what others saved meanwhile. */
 type Meeting = 'strictly' | 'meanwhile'
 
 /**

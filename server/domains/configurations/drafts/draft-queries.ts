@@ -188,7 +188,7 @@ export async function deleteHistoryOf(tx: Tx, configurationId: string): Promise<
   return Number(numDeletedRows)
 }
 
-/** Deletes drafts and changes nobody wrote to for a week; what is due stays until it is live. */
+/** Deletes drafts and changes that were not written to for a week; what is due stays until it is live. */
 export async function forgetOldDrafts(db: Db): Promise<void> {
   await db.deleteFrom('configurationDrafts').where('modifiedAt', '<', daysFromNow(-keptDays)).execute()
   await db

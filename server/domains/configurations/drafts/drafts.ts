@@ -72,7 +72,7 @@ export async function createDraft(
     fail('configurations.tooManyDrafts', { limit: configurationDraftLimit })
   const source = copyOf === undefined ? null : await readWritten(call, copyOf)
   const holder = source?.holder ? holderColumns(source.holder) : { companyId: null, contactId: null }
-  // As a product that is given to somebody starts with its master.
+  // As a product starts with its master when it is assigned.
   const copied = source?.kind === 'master' ? firstConfiguration(source.items) : (source?.items ?? [])
   const draft = {
     id: newId(),

@@ -1,7 +1,7 @@
 import { fail } from '#platform/operations/failure.ts'
 import { sharedBytes, WorkEnded, workerPool } from '#platform/workers/worker-pool.ts'
 import type { ParsedTable, Problem, TableToRead } from './read-table.ts'
-import type { ReadingChoice } from './table.ts'
+import type { ReadingChoice } from '#contract/import-reading.ts'
 
 /** The largest workbooks that are taken need ten seconds and half of this here. */
 const limits = { threads: 2, milliseconds: 45_000, megabytes: 1024, waitingOfOne: 3, waiting: 12 }

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { importColumns } from '#contract/imports.ts'
 import { type ParsedTable, tableOf } from './read-table.ts'
-import type { ReadingChoice } from './table.ts'
+import type { ReadingChoice } from '#contract/import-reading.ts'
 
 const known = Object.values(importColumns.companies).flatMap(({ words }) => words)
 

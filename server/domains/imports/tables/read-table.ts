@@ -1,10 +1,10 @@
 import { movedAnswer } from '#platform/workers/moved-answer.ts'
-import type { Encoding } from '#contract/import-limits.ts'
+import type { ImportReading, ReadingChoice } from '#contract/import-reading.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { readCsv } from './csv-file.ts'
 import { chosenHeaderRow, headerRowOf } from './headers.ts'
 import { shapeTable } from './shape.ts'
-import { type ReadingChoice, type Table, TableProblem } from './table.ts'
+import { type Table, TableProblem } from './table.ts'
 
 /** The bytes of a table, the headers its kind is known by in plain form, and what somebody chose. */
 export interface TableToRead {
@@ -13,26 +13,13 @@ export interface TableToRead {
   choice: ReadingChoice
 }
 
-/** How a file was read, what could be chosen instead, and what of it is a guess. */
-export interface Reading {
-  encoding: Encoding | null
-  delimiter: string | null
-  sheet: string | null
-  sheets: string[]
-  hiddenSheets: number
-  headerRow: number
-  /** The first rows as they stand in the file, to choose the headers from. */
-  top: { row: number; cells: string[] }[]
-  guessed: ('encoding' | 'sheet' | 'headerRow')[]
-}
-
 /** A table as stored. */
 export interface ParsedTable {
   headers: string[]
   rowCount: number
   /** Rows with anything in them as JSON in UTF-8, `[{ row, cells, notes }]`, numbered as people see them in the file. */
   portions: Uint8Array<ArrayBuffer>[]
-  reading: Reading
+  reading: ImportReading
 }
 
 export interface Problem {
@@ -75,7 +62,7 @@ export async function tableOf({ bytes: sent, known: words, choice }: TableToRead
 /** Rows shown to choose the headers from, cells of each and letters of a cell. */
 const shown = { rows: 12, cells: 6, letters: 60 }
 
-function readingOf(table: Table, headerRow: number, choice: ReadingChoice): Reading {
+function readingOf(table: Table, headerRow: number, choice: ReadingChoice): ImportReading {
   const { encoding, encodingGuessed, delimiter, sheet, sheets, hiddenSheets, rows } = table
   return {
     encoding,

@@ -26,13 +26,6 @@ export interface Table {
   hiddenSheets: number
 }
 
-/** How somebody wants a file to be read; what is left out is found out. */
-export interface ReadingChoice {
-  encoding?: Encoding | undefined
-  sheet?: string | undefined
-  headerRow?: number | undefined
-}
-
 /** Why a file is no table that can be imported. */
 export class TableProblem extends Error {
   readonly code: ErrorCode

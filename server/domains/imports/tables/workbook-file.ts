@@ -83,6 +83,7 @@ async function likeliest(
   rowsOf: (entry: SheetEntry, most: number) => Promise<TableRow[]>,
   known: ReadonlySet<string>,
 ): Promise<SheetEntry | undefined> {
+  if (shown.length === 1) return shown[0]
   let best: { entry: SheetEntry; score: number } | undefined
   const inTurn = shown.toSorted((one, other) => Number(other.at === active) - Number(one.at === active))
   for (const entry of inTurn.slice(0, sheetsLookedAt)) {
@@ -112,15 +113,21 @@ async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = new Map<string, Entry>()
   const zip = await listed(bytes, entries)
   let left = wholeLimit
+  // A sheet is looked at before it is read.
+  const unpacked = new Map<Entry, Buffer>()
   const has = (name: string) => entries.has(name.toLowerCase())
   const part = async (name: string): Promise<Buffer> => {
     const entry = entries.get(name.toLowerCase())
     if (!entry || entry.isEncrypted()) throw new TableProblem('imports.damaged')
+    const there = unpacked.get(entry)
+    if (there) return there
     if (entry.uncompressedSize > Math.min(left, partLimit)) throw new TableProblem('imports.tooLarge')
     if (entry.uncompressedSize > Math.max(smallAtLeast, entry.compressedSize * growth))
       throw new TableProblem('imports.tooLarge')
     left -= entry.uncompressedSize
-    return buffer(await zip.openReadStreamPromise(entry))
+    const bytesOfPart = await buffer(await zip.openReadStreamPromise(entry))
+    unpacked.set(entry, bytesOfPart)
+    return bytesOfPart
   }
   return {
     has,
