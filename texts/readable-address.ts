@@ -1,36 +1,34 @@
 /** An address, or a text with one, with the domain in the letters people typed. */
 export const readableAddress = (text: string): string =>
-  text.includes('xn--')
-    ? text.replaceAll(/(?<=[@.])xn--([a-z0-9-]+)/gi, (whole, label) => decoded(label) ?? whole)
-    : text
+  text.replaceAll(/(?<=[@.])xn--([a-z0-9-]+)/gi, (whole, label) => decoded(label) ?? whole)
 
 /** A label of a domain without its `xn--` in its own letters; undefined for what means nothing. Source: RFC 3492. */
 function decoded(label: string): string | undefined {
-  const from = label.lastIndexOf('-')
-  const points = Array.from(label.slice(0, Math.max(0, from)), (one) => one.codePointAt(0)!)
+  let at = label.lastIndexOf('-') + 1
+  const letters = [...label.slice(0, at && at - 1)]
   let [point, place, bias] = [128, 0, 72]
-  const rest = label.slice(from + 1).toLowerCase()
-  for (let at = 0; at < rest.length; ) {
+  while (at < label.length) {
     const before = place
     for (let weight = 1, k = 36; ; k += 36) {
-      const digit = digits.indexOf(rest[at++] ?? '?')
-      if (digit < 0) return undefined
+      const digit = digitOf(label[at++])
+      if (Number.isNaN(digit)) return undefined
       place += digit * weight
       const threshold = Math.min(26, Math.max(1, k - bias))
       if (digit < threshold) break
       weight *= 36 - threshold
     }
-    const count = points.length + 1
+    const count = letters.length + 1
     bias = adapted(place - before, count, before === 0)
     point += Math.floor(place / count)
     place %= count
     if (point > 0x10_ff_ff) return undefined
-    points.splice(place++, 0, point)
+    letters.splice(place++, 0, String.fromCodePoint(point))
   }
-  return String.fromCodePoint(...points)
+  return letters.join('')
 }
 
-const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** a to z are 0 to 25, 0 to 9 are 26 to 35. */
+const digitOf = (letter = ''): number => (Number.parseInt(letter, 36) + 26) % 36
 
 function adapted(distance: number, count: number, first: boolean): number {
   let delta = Math.floor(distance / (first ? 700 : 2))
