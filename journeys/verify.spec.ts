@@ -67,7 +67,7 @@ test('a verdict is that of the file that was checked: none while the next one is
 })
 
 test('a genuine file that does not count here is not distrusted, and says what to do next', async ({ page }) => {
-  const text = await licenceText(780_102)
+  const text = await licenceText(780_106)
   const file = (words: string) => ({ name: 'lizenz.lic', mimeType: 'text/plain', buffer: Buffer.from(words) })
   const call = caller(portalUrl(), 'administrator')
   await openAs(page, 'licenser', '/verify')
@@ -77,7 +77,7 @@ test('a genuine file that does not count here is not distrusted, and says what t
   await expect(page.getByRole('link', { name: 'Zum Lizenzpass' })).toHaveCount(0)
 
   // The next licence of the machine replaces it.
-  const { items } = await expectSuccess(call('GET', '/companies?search=780102'))
+  const { items } = await expectSuccess(call('GET', '/companies?search=780106'))
   const { items: products } = await expectSuccess(call('GET', `/companies/${items[0].id}/products`))
   const { items: hosts } = await expectSuccess(call('GET', `/holdings/${products[0].id}/hosts`))
   await expectSuccess(call('POST', `/hosts/${hosts[0].id}/licences`, {}))

@@ -1,6 +1,6 @@
 /** An address, or a text with one, with the domain in the letters people typed. */
 export const readableAddress = (text: string): string =>
-  text.replaceAll(/(?<=[@.])xn--([a-z0-9-]+)/gi, (whole, label) => decoded(label) ?? whole)
+  text.replaceAll(/(?<=[@.])xn--([a-z0-9-]+)/gi, (whole, label: string) => decoded(label) ?? whole)
 
 /** A label of a domain without its `xn--` in its own letters; undefined for what means nothing. Source: RFC 3492. */
 function decoded(label: string): string | undefined {
