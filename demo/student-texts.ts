@@ -3,8 +3,8 @@ export const comparison = [
   ['Welle und Lager', 'Shafts and bearings', '✓', '✓'],
   ['Stirnradpaare', 'Cylindrical gear pairs', 'bis Modul 3', '✓', 'up to module 3'],
   ['Planetengetriebe', 'Planetary gears', '–', '✓'],
-  ['Ausdruck mit Wasserzeichen', 'Print-out with watermark', '✓', '✓'],
-  ['Beispiele aus dem Lehrbuch', 'Examples of the textbook', '✓', '–'],
+  ['Ausdruck mit Wasserzeichen', 'Printout with watermark', '✓', '✓'],
+  ['Beispiele aus dem Lehrbuch', 'Textbook examples', '✓', '–'],
 ].map(([de, en, textbook, student, textbookEn = '']) => ({ de, en, textbook, student, textbookEn, studentEn: '' }))
 
 /** Where the program is, where its licence goes, how a licence request is made. */
@@ -14,7 +14,7 @@ export const guide = {
 3. Starten Sie das Programm; unter „Hilfe – Lizenz“ steht, bis wann die Lizenz gilt.
 Fragt das Portal nach einer Lizenzanfrage (.id), erzeugt das Programm sie unter „Hilfe – Lizenz – Lizenzanfrage speichern“.`,
   guideEn: `1. Download the program from https://www.wellenwerk.example/download and install it.
-2. Put the licence file (.lic) into the folder “Licences” beside the program.
-3. Start the program; “Help – Licence” says until when the licence is valid.
-If the portal asks for a licence request (.id), the program makes one under “Help – Licence – Save licence request”.`,
+2. Put the licence file (.lic) in the “Licences” folder next to the program.
+3. Start the program. “Help – Licence” shows when the licence expires.
+If the portal asks for a licence request (.id), save one in the program under “Help – Licence – Save licence request”.`,
 }

@@ -28,9 +28,9 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
   await expect(main.getByText(/Torben Achterberg bittet seit .* um: Anzahl 2, Ende 31\.12\.2031/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'So setzen' })).toHaveCount(0)
   await main.getByRole('button', { name: 'Die Bitte zurückziehen' }).click()
-  await main.getByRole('button', { name: 'Um ein Ende bitten' }).click()
+  await main.getByRole('button', { name: 'Ende anfragen' }).click()
   await dialog.getByRole('textbox', { name: 'Anzahl' }).fill('3')
-  await dialog.getByRole('button', { name: 'Um ein Ende bitten' }).click()
+  await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(main.getByText(/bittet seit .* um: Anzahl 3/)).toBeVisible()
 
   await server.openAs(page, 'administrator', '/inbox?kind=end')

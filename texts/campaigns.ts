@@ -67,7 +67,7 @@ export const campaignsTexts = {
   'campaigns.ended': { de: 'Beendet', en: 'Ended' },
   'campaigns.filter': { de: 'Welche Kundenprodukte', en: 'Which customer products' },
   'campaigns.filterHint': {
-    de: 'Alle nicht gesperrten mit einer Konfiguration, auf die alles hier Gewählte zutrifft.',
+    de: 'Alle aktiven mit einer Konfiguration, auf die alles hier Gewählte zutrifft.',
     en: 'Every enabled one with a configuration that matches everything chosen here.',
   },
   'campaigns.filterOwn': {

@@ -6,7 +6,7 @@ export const catalogueTexts = {
   'catalogue.edit': { de: '{title} {version} bearbeiten', en: 'Edit {title} {version}' },
   'catalogue.newVersion': { de: 'Neue Version aus dieser', en: 'New version from this product' },
   'catalogue.newVersionHint': {
-    de: 'Texte, Shop, Bilder, Preise und Masterkonfiguration von {product} werden übernommen. Die neue Version bleibt gesperrt, bis Sie sie freigeben.',
+    de: 'Texte, Shop, Bilder, Preise und Masterkonfiguration von {product} werden übernommen. Die neue Version kann erst vergeben werden, wenn Sie sie freigeben.',
     en: 'Texts, shop, pictures, prices and master configuration of {product} are copied. The new version stays locked until you unlock it.',
   },
   'catalogue.version': words.version,
@@ -31,7 +31,7 @@ export const catalogueTexts = {
     en: 'Delete “{title} {version}” with its master configuration and templates? This cannot be undone.',
   },
   'catalogue.delete.used': {
-    de: 'Das Produkt ist vergeben. Statt es zu löschen, können Sie die Version sperren.',
+    de: 'Das Produkt ist vergeben. Statt es zu löschen, können Sie die Freigabe zurücknehmen.',
     en: 'The product has been assigned. Instead of deleting it you can lock the version.',
   },
   'catalogue.deleted': { de: '„{title} {version}“ ist gelöscht.', en: '“{title} {version}” has been deleted.' },

@@ -60,7 +60,7 @@ export const cloudMailTexts = {
     en: 'Your cloud session has been ended because your company has used up its cloud budget for this month. You can sign in again from {day}, or earlier with a larger budget.',
   },
   'cloud.mail.ended.disabled': {
-    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil {vendor} das Cloud-Produkt Ihrer Firma gesperrt hat.',
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil {vendor} das Cloud-Produkt Ihrer Firma deaktiviert hat.',
     en: 'Your cloud session has been ended because {vendor} has disabled your company’s cloud product.',
   },
   'cloud.mail.ended.blocked': {

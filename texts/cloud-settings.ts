@@ -2,7 +2,7 @@
 export const cloudSettingsTexts = {
   'cloudSettings.title': { de: 'Cloud-Einstellungen', en: 'Cloud settings' },
   'cloudSettings.context': {
-    de: 'Wie lange Plätze gesperrt sind und welche Kontotypen angeboten werden. Ohne Angaben hier gilt, was der Betreiber eingestellt hat.',
+    de: 'Wie lange ein Platz nach einem Wechsel vergeben bleibt und welche Kontotypen angeboten werden. Ohne Angaben hier gilt, was der Betreiber eingestellt hat.',
     en: 'How long seats stay locked and which account types are offered. Until you save something here, the operator’s settings apply.',
   },
   'cloudSettings.blockWeeks': { de: 'Sperre in Wochen', en: 'Lock (weeks)' },

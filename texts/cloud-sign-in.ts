@@ -60,7 +60,7 @@ export const cloudSignInTexts = {
     en: 'Your company has used up its cloud budget for this month. You can sign in again from {day}. The person who manages your company’s cloud seats can arrange a larger budget with {vendor}.',
   },
   'cloudLogin.no.disabled': {
-    de: '{vendor} hat das Cloud-Produkt Ihrer Firma gesperrt. Bitte wenden Sie sich dorthin.',
+    de: '{vendor} hat das Cloud-Produkt Ihrer Firma deaktiviert. Bitte wenden Sie sich dorthin.',
     en: '{vendor} has disabled your company’s cloud product. Please contact them.',
   },
   'cloudLogin.no.blocked': {

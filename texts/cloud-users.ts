@@ -208,7 +208,7 @@ export const cloudUserTexts = {
   'cloud.environment': { de: 'Umgebung', en: 'Environment' },
   'cloud.placesTaken': { de: 'Belegte Plätze', en: 'Seats taken' },
   'cloud.runsUntil': { de: 'Läuft bis', en: 'Expires' },
-  'cloud.blockedTitle': { de: 'Bis {day} gesperrt', en: 'Blocked until {day}' },
+  'cloud.blockedTitle': { de: 'Keine Änderung bis {day}', en: 'No changes until {day}' },
   'cloud.blockedText': {
     de: '{seats|Der einzige Platz wurde erst kürzlich vergeben.|Alle {seats} Plätze sind vergeben, und einer wurde erst kürzlich vergeben.} Bis zum {day} können Sie nichts ändern. Brauchen Sie mehr Plätze, fragen Sie sie hier an.',
     en: '{seats|The only seat was assigned only recently.|All {seats} seats are taken, and one was assigned only recently.} You cannot change anything until {day}. If you need more seats, request them here.',

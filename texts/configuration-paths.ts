@@ -42,7 +42,7 @@ export const configurationPathsTexts = {
     en: 'Count and expiry stay as selected. They can be changed with the permission “Edit configuration”, which only the Administrator role has by default.',
   },
   'select.askEnd': {
-    de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Wählen Sie eine Vorlage mit Ende, oder bitten Sie nach dem Übernehmen in der Übersicht um ein Ende.',
+    de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Wählen Sie eine Vorlage mit Ende, oder fragen Sie nach dem Übernehmen in der Übersicht ein Ende an.',
     en: 'Without an expiry date no licence can be issued. Choose a template with an expiry date, or use this template and request an expiry date in the overview.',
   },
   'select.chooseTemplate': { de: 'Vorlage mit Ende wählen', en: 'Choose a template with an expiry date' },

@@ -9,13 +9,13 @@ export const configurationsTexts = {
   'overview.note.edit': { de: 'Infokommentar bearbeiten', en: 'Edit info comment' },
   'overview.note.saved': { de: 'Der Infokommentar ist gespeichert.', en: 'The info comment has been saved.' },
   'overview.disabled': words.disabled,
-  'overview.disable': { de: 'Produkt sperren', en: 'Disable product' },
-  'overview.disableTitle': { de: 'Produkt sperren?', en: 'Disable product?' },
+  'overview.disable': { de: 'Produkt deaktivieren', en: 'Disable product' },
+  'overview.disableTitle': { de: 'Produkt deaktivieren?', en: 'Disable product?' },
   'overview.disableQuestion': {
     de: '{holder} kann zu {product} dann keine Lizenzdateien mehr herunterladen und keine Lizenz auf einen anderen Rechner übertragen. Dateien, die schon auf Rechnern liegen, gelten weiter.',
     en: '{holder} will no longer be able to download licence files for {product} or transfer a licence to another machine. Files already on machines stay valid.',
   },
-  'overview.enable': { de: 'Produkt freigeben', en: 'Enable product' },
+  'overview.enable': { de: 'Produkt aktivieren', en: 'Enable product' },
   'overview.configurations': { de: 'Konfigurationen', en: 'Configurations' },
   'overview.empty': {
     de: 'Wählen Sie eine Konfiguration, mit der dieses Produkt beginnt.',

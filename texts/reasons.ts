@@ -45,7 +45,7 @@ export const reasonsTexts = {
   'reason.isLast': { de: 'Steht schon an letzter Stelle.', en: 'Already last.' },
   'reason.switchedOff': { de: 'Ausgeschaltet.', en: 'Switched off.' },
   'reason.productOff': {
-    de: 'Das Produkt ist für Sie gesperrt.',
+    de: 'Das Produkt ist für Sie deaktiviert.',
     en: 'The product is disabled for you.',
   },
   'reason.thisDevice': {

@@ -161,13 +161,13 @@ export const selectionTexts = {
     de: '{count|Ein Produkt ist|{count} Produkte sind} freigegeben.',
     en: '{count|One product has|{count} products have} been unlocked.',
   },
-  'catalogue.lockMany': { de: '{count} sperren', en: 'Lock {count}' },
+  'catalogue.lockMany': { de: 'Freigabe von {count} zurücknehmen', en: 'Lock {count}' },
   'catalogue.lockManyQuestion': {
     de: '{names} kann danach niemand mehr erhalten. Wer sie schon hat, behält sie.',
     en: '{names} can no longer be added for customers. Existing products stay.',
   },
   'catalogue.lockedMany': {
-    de: '{count|Ein Produkt ist|{count} Produkte sind} gesperrt.',
+    de: '{count|Ein Produkt ist|{count} Produkte sind} nicht mehr freigegeben.',
     en: '{count|One product has|{count} products have} been locked.',
   },
 } as const

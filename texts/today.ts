@@ -56,7 +56,7 @@ export const todayTexts = {
   'today.kinds.review': { de: 'Nachweise', en: 'Proofs' },
   'today.kinds.course': { de: 'Kurse', en: 'Courses' },
   'today.kinds.payment': { de: 'Zahlungen ohne Bestellung', en: 'Payments without an order' },
-  'today.kinds.end': { de: 'Bitten um ein Ende', en: 'Expiry date requests' },
+  'today.kinds.end': { de: 'Anfragen nach einem Ende', en: 'Expiry date requests' },
   'today.kinds.budget': { de: 'Cloud-Budgets', en: 'Cloud budgets' },
   'today.kinds.certificate': { de: 'Ablaufende Zertifikate', en: 'Expiring certificates' },
   'today.kinds.invitations': { de: 'Viele Einladungen', en: 'Many invitations' },

@@ -45,7 +45,7 @@ const losing: [RegExp, string][] = [
   [/Unterschrift(?!en\b)/, 'Signatur'],
   [/Computername/, 'Rechnername'],
   [/Lizenzanforderung/, 'Lizenzanfrage'],
-  [/Ablaufdatum|Enddatum/, 'Ende'],
+  [/Ablaufdatum|Ende/, 'Ende'],
   [/Rechnerwechsel|Hostwechsel/, 'Umzug'],
 ]
 const losingEnglish: [RegExp, string][] = [

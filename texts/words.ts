@@ -27,7 +27,7 @@ export const words = {
   deleteNamed: { de: '„{name}“ löschen', en: 'Delete “{name}”' },
   deleted: { de: '„{name}“ ist gelöscht.', en: '“{name}” has been deleted.' },
   description: { de: 'Beschreibung', en: 'Description' },
-  disabled: { de: 'gesperrt', en: 'disabled' },
+  disabled: { de: 'deaktiviert', en: 'disabled' },
   done: { de: 'Fertig', en: 'Done' },
   edit: { de: '{name} bearbeiten', en: 'Edit {name}' },
   editModules: { de: 'Module bearbeiten', en: 'Edit modules' },

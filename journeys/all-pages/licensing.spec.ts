@@ -33,7 +33,7 @@ const upgrade = async (page: Page) => {
 }
 
 const askForEnd = async (page: Page) => {
-  await page.getByRole('button', { name: 'Um ein Ende bitten' }).click()
+  await page.getByRole('button', { name: 'Ende anfragen' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ende' })).toHaveValue(/\d/)
 }
 

@@ -13,7 +13,7 @@ export const auditFields: Readonly<Record<string, Text>> = {
   customerNumber: { de: 'Kundennummer', en: 'Customer number' },
   department: { de: 'Abteilung', en: 'Department' },
   description: { de: 'Beschreibung', en: 'Description' },
-  disabled: { de: 'gesperrt', en: 'disabled' },
+  disabled: { de: 'deaktiviert', en: 'disabled' },
   email: { de: 'E-Mail-Adresse', en: 'Email address' },
   endDate: { de: 'Ende', en: 'Expiry date' },
   fileName: { de: 'Dateiname', en: 'File name' },

@@ -9,8 +9,8 @@ export const holdingAudit: AuditTexts = {
     changeHolding: didSwitch(
       did('holding', '{record} geändert', 'changed {record}'),
       'disabled',
-      ['{record} gesperrt', 'disabled {record}'],
-      ['{record} freigegeben', 'enabled {record}'],
+      ['{record} deaktiviert', 'disabled {record}'],
+      ['{record} aktiviert', 'enabled {record}'],
     ),
   },
 }

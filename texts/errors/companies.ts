@@ -34,8 +34,8 @@ export const companyErrors = {
   },
   'companies.zipDigits': {
     status: 400,
-    de: 'In Deutschland hat die Postleitzahl fünf Ziffern, in Österreich und der Schweiz vier. Fehlt vorn eine Null?',
-    en: 'Postcodes have five digits in Germany and four in Austria and Switzerland. Is a leading zero missing?',
+    de: 'In Deutschland hat die Postleitzahl fünf Ziffern, in Österreich und der Schweiz vier, weiter nichts. Vielleicht fehlt vorn eine Null.',
+    en: 'Postcodes have five digits in Germany and four in Austria and Switzerland. A leading zero may be missing.',
   },
   'companies.typeTaken': {
     status: 409,

@@ -8,7 +8,7 @@ export const configurationErrors = {
   },
   'endRequests.openAlready': {
     status: 409,
-    de: 'Um ein Ende für dieses Produkt ist schon gebeten worden. Ziehen Sie die Bitte zurück, um sie zu ändern.',
+    de: 'Für dieses Produkt ist schon ein Ende angefragt. Ziehen Sie die Anfrage zurück, um sie zu ändern.',
     en: 'An expiry date has already been requested for this product. Withdraw the request to change it.',
   },
   'endRequests.decided': {

@@ -3,7 +3,7 @@ import type { ErrorTexts } from './shape.ts'
 export const holdingErrors = {
   'holdings.disabled': {
     status: 409,
-    de: 'Dieses Produkt ist gesperrt. Bitte wenden Sie sich an uns.',
+    de: 'Dieses Produkt ist deaktiviert. Bitte wenden Sie sich an uns.',
     en: 'This product is disabled. Please contact us.',
   },
   'holdings.hasCloudAccounts': {

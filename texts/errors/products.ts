@@ -60,7 +60,7 @@ export const productErrors = {
   },
   'products.inUse': {
     status: 409,
-    de: 'Das Produkt ist vergeben und kann nicht gelöscht werden. Sie können die Version sperren.',
+    de: 'Das Produkt ist vergeben und kann nicht gelöscht werden. Sie können die Freigabe zurücknehmen.',
     en: 'The product has been assigned and cannot be deleted. You can lock the version.',
   },
   'products.kindOrVersionFixed': {

@@ -4,7 +4,7 @@ export const helpTexts = {
     en: 'Companies with a cloud product: seats in use, running sessions and upcoming expiries. Click a name to open the cloud account, or to choose one if there are several; on the right you can extend an account or open all accounts of the company and create another. A stack is the environment the software is streamed from, a fleet the machines behind it, a bucket the company’s storage at AWS.',
   },
   'help./cloudsettings': {
-    de: 'Diese Angaben gelten für alle Cloud-Konten: wie lange Plätze gesperrt sind und welche Kontotypen vergeben werden. Was Sie hier speichern, geht den Einstellungen des Betreibers vor. Zurückgesetzt gelten wieder seine.',
+    de: 'Diese Angaben gelten für alle Cloud-Konten: wie lange ein Platz nach einem Wechsel vergeben bleibt und welche Kontotypen vergeben werden. Was Sie hier speichern, geht den Einstellungen des Betreibers vor. Zurückgesetzt gelten wieder seine.',
     en: 'These settings apply to all cloud accounts: how long seats stay locked and which account types are assigned. What you save here overrides the operator’s settings. A reset restores them.',
   },
 } as const

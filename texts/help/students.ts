@@ -12,7 +12,7 @@ export const helpTexts = {
     en: 'Lecturers request seats for a course; approve the course and its number of seats here. Students join with the course link and their university address, which also verifies them. Lecturers only see how many seats are taken.',
   },
   'help./management/studentdomains': {
-    de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Gesperrte Domains gehören zu Freemail- und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich nach einer Prüfung übernehmen.',
+    de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Ausgeschlossene Domains gehören zu Freemail- und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich nach einer Prüfung übernehmen.',
     en: 'Anyone with an address of these universities counts as verified. Blocked domains belong to free and disposable email providers and never count. Tables can be imported after a check.',
   },
   'help.student': {

@@ -145,7 +145,7 @@ const ends = [
   [
     'disabled',
     'UPDATE holdings SET disabled = true WHERE id = (SELECT holding_id FROM cloud_configurations WHERE id = $1)',
-    /Cloud-Produkt Ihrer Firma gesperrt/,
+    /Cloud-Produkt Ihrer Firma deaktiviert/,
   ],
   [
     'blocked',
