@@ -44,14 +44,14 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
   // What belongs to a company is named with it.
   await expect(hits('Zuletzt geöffnet').nth(1)).toHaveText(/\S · Nordsee Getriebe AG$/)
   await words.fill('firma anl')
-  await expect(hits('Beginnen')).toHaveText(['Firma anlegen'])
+  await expect(hits('Aktionen')).toHaveText(['Firma anlegen'])
   // What is found stands below it: arrows go there and back.
   const found = hits('Firmen').filter({ hasText: 'Anlagenbau' }).first()
   await expect(found).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(found).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
-  await expect(hits('Beginnen')).toHaveAttribute('aria-selected', 'true')
+  await expect(hits('Aktionen')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/createcompany/)
 })

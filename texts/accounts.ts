@@ -75,7 +75,7 @@ export const accountMailTexts = {
     en: 'Someone is signing in to the customer portal with your address.',
   },
   'accounts.mail.foot.security': {
-    de: 'An Ihrem Konto im Kundenportal hat sich etwas geändert, das Sie wissen müssen.',
+    de: 'An Ihrem Konto im Kundenportal gab es eine Änderung, über die wir Sie informieren.',
     en: 'There has been a change to your customer portal account that you should know about.',
   },
   'accounts.mail.foot.asked': {

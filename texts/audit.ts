@@ -41,7 +41,7 @@ export const auditTexts = {
   'audit.person': { de: 'Person', en: 'Person' },
   'audit.deed': { de: 'Aktion', en: 'Action' },
   'audit.all': { de: 'alle', en: 'all' },
-  'audit.operation': { de: 'Vorgang', en: 'System status' },
+  'audit.operation': { de: 'Vorgang', en: 'Operation' },
   'audit.latest': { de: 'Letzte Änderungen', en: 'Latest changes' },
   'audit.companyHistory': { de: 'Verlauf', en: 'History' },
   'audit.historyHidden': {

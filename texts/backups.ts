@@ -16,7 +16,7 @@ export const backupsTexts = {
     en: 'The clock agrees with all times known to the portal.',
   },
   'clock.back': {
-    de: 'Die Uhr liegt hinter der zuletzt bekannten Zeit zurück. Es werden keine Lizenzen ausgestellt. Bitte stellen Sie die Uhr des Servers; nur wenn sie jetzt richtig geht, bestätigen Sie es hier.',
+    de: 'Die Uhr liegt hinter der zuletzt bekannten Zeit zurück. Es werden keine Lizenzen ausgestellt. Bitte stellen Sie die Uhr des Servers richtig, und bestätigen Sie das erst danach hier.',
     en: 'The clock is behind the last known time, so no licences are issued. Please set the server’s clock; confirm it here only if it is correct now.',
   },
   'clock.ahead': {
@@ -63,7 +63,7 @@ export const backupsTexts = {
 export const backupMailTexts = {
   'backups.mail.subject': { de: 'Die tägliche Sicherung ist fehlgeschlagen', en: 'The daily backup failed' },
   'backups.mail.text': {
-    de: 'das Portal konnte in {folder} keine Sicherung schreiben. Das System sagt dazu:',
+    de: 'das Portal konnte in {folder} keine Sicherung schreiben. Meldung des Systems:',
     en: 'The portal could not write a backup to {folder}. The system reported:',
   },
   'backups.mail.what': {

@@ -7,7 +7,7 @@ export const configurationPathsTexts = {
     de: 'Ihre Wahl wird kopiert und zur aktiven Konfiguration. Die bisherige wandert in die Historie.',
     en: 'Your choice is copied and becomes the active configuration. The current one moves to the history.',
   },
-  'select.sources': { de: 'Womit soll es weitergehen?', en: 'What should the configuration be based on?' },
+  'select.sources': { de: 'Worauf soll die Konfiguration aufbauen?', en: 'What should the configuration be based on?' },
   'select.source': { de: 'Ausgangskonfiguration', en: 'Starting configuration' },
   'select.path': { de: 'Produktpfad', en: 'Product path' },
   'select.master': { de: 'Masterkonfiguration des Produkts', en: 'Master configuration of the product' },
@@ -47,7 +47,7 @@ export const configurationPathsTexts = {
   },
   'select.chooseTemplate': { de: 'Vorlage mit Ende wählen', en: 'Choose a template with an expiry date' },
   'select.takeTemplate': { de: 'Vorlage „{name}“ nehmen', en: 'Use template “{name}”' },
-  'preview.title': { de: 'So wird es', en: 'Result' },
+  'preview.title': { de: 'Ergebnis', en: 'Result' },
   'preview.noEnd': { de: 'Ende fehlt', en: 'Expiry missing' },
   'select.shared': { de: 'Gemeinsam nutzen statt kopieren', en: 'Share instead of copying' },
   'select.sharedHint': {

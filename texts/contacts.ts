@@ -86,11 +86,11 @@ export const contactsTexts = {
     en: '{email} already belongs to {name} ({company}). Until this is settled, no email is sent to this contact. Enter another address, or merge the two contacts.',
   },
   'contacts.emailReviewFree': {
-    de: '{email} gehört niemandem mehr und kann jetzt an diesen Kontakt vergeben werden.',
-    en: '{email} no longer belongs to anyone and can be given to this contact now.',
+    de: '{email} gehört niemandem mehr und kann jetzt diesem Kontakt zugeordnet werden.',
+    en: '{email} no longer belongs to anyone and can be assigned to this contact now.',
   },
   'contacts.emailReviewOpen': { de: '{name} öffnen', en: 'Open {name}' },
-  'contacts.emailReviewGive': { de: 'Adresse vergeben', en: 'Give the address' },
+  'contacts.emailReviewGive': { de: 'Adresse zuordnen', en: 'Assign address' },
   'contacts.emailReviewGiven': {
     de: 'Der Kontakt hat die Adresse {email}.',
     en: 'The contact has the address {email}.',
@@ -98,10 +98,10 @@ export const contactsTexts = {
   'contacts.private': { de: 'Privatperson', en: 'private person' },
   'contacts.show': { de: 'Anzeigen', en: 'Show' },
   'contacts.showAll': { de: 'Alle', en: 'All' },
-  'contacts.noEmailReview': { de: 'Keine Adresse wartet auf Sie.', en: 'No address is waiting for you.' },
+  'contacts.noEmailReview': { de: 'Keine Adresse zu prüfen.', en: 'No addresses to review.' },
   'contacts.emailFixed': {
     de: 'Mit dieser Adresse meldet sich die Person an. Ändern kann sie nur die Person selbst unter „Mein Konto“.',
-    en: 'This is the address the person signs in with. Only the person can change it, at “My account”.',
+    en: 'This is the address the person signs in with. Only they can change it, under “My account”.',
   },
   'contacts.edit': words.edit,
   'contacts.delete': { de: '{name} löschen', en: 'Delete {name}' },

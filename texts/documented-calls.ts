@@ -29,10 +29,10 @@ export const documentedCallTexts = {
   'ids.title': { de: 'Alte IDs', en: 'Old IDs' },
   'ids.context': {
     de: 'Ältere Programme kennen feste IDs von Rollen, Berechtigungen, Produkten, Einwilligungen und Adressarten aus dem früheren System. Was Sie hier zuordnen, verstehen die Aufrufe unter /v0; in Antworten stehen die IDs des Portals. Die IDs der Berechtigungen des Portals müssen Sie nicht zuordnen.',
-    en: 'Older programs know fixed IDs of roles, permissions, products, consents and address types from the previous system. Calls under /v0 understand what you assign here; answers contain the IDs of the portal. The portal’s own permission IDs need no assignment.',
+    en: 'Older programs know fixed IDs of roles, permissions, products, consents and address types from the previous system. Calls under /v0 understand the IDs you assign here; responses contain the portal’s IDs. The portal’s own permission IDs need no assignment.',
   },
   'ids.oldId': { de: 'Alte ID', en: 'Old ID' },
-  'ids.kind': { de: 'Art', en: 'Kind' },
+  'ids.kind': { de: 'Art', en: 'Type' },
   'ids.kind.role': { de: 'Rolle', en: 'Role' },
   'ids.kind.permission': { de: 'Berechtigung', en: 'Permission' },
   'ids.kind.product': { de: 'Produkt', en: 'Product' },

@@ -2,7 +2,7 @@
 import { words } from './words.ts'
 
 export const finderTexts = {
-  'finder.title': { de: 'Suchen und springen', en: 'Search and jump' },
+  'finder.title': { de: 'Suchen', en: 'Search' },
   'finder.input': {
     de: 'Firma, Kontakt, Produkt, Rechner, MAC-Adresse, Kunden- oder Seriennummer, Seite',
     en: 'Company, contact, product, machine, MAC address, customer number, serial or page',
@@ -11,12 +11,12 @@ export const finderTexts = {
     de: 'Produkt, Rechner, MAC-Adresse, Ansprechpartner, Seriennummer, Seite',
     en: 'Product, machine, MAC address, contact, serial or page',
   },
-  'finder.found': { de: 'Treffer', en: 'Hits' },
+  'finder.found': { de: 'Treffer', en: 'Results' },
   'finder.selection': { de: 'Mit der Auswahl', en: 'With the selection' },
   'finder.row': { de: 'Mit dieser Zeile', en: 'With this row' },
-  'finder.recent': { de: 'Zuletzt geöffnet', en: 'Opened last' },
+  'finder.recent': { de: 'Zuletzt geöffnet', en: 'Recent' },
   'finder.pages': { de: 'Seiten', en: 'Pages' },
-  'finder.commands': { de: 'Beginnen', en: 'Begin' },
+  'finder.commands': { de: 'Aktionen', en: 'Actions' },
   'finder.help': { de: 'So geht es', en: 'How it works' },
   'finder.companies': words.companies,
   'finder.contacts': words.people,
@@ -38,12 +38,12 @@ export const finderTexts = {
     en: 'When off, only Ctrl+K, Tab, arrows, Enter and Esc work. Applies to this browser.',
   },
   'finder.keyCtrl': { de: 'Strg+K', en: 'Ctrl+K' },
-  'finder.keyFind': { de: 'suchen und springen', en: 'search and jump' },
+  'finder.keyFind': { de: 'suchen', en: 'search' },
   'finder.keySearch': { de: 'in der Liste suchen', en: 'search the list' },
   'finder.keyHelp': { de: 'diese Übersicht', en: 'this overview' },
-  'finder.keyNext': { de: 'weiter zum nächsten Feld, Link oder Knopf', en: 'on to the next field, link or button' },
-  'finder.keyMove': { de: 'durch Treffer und Menüs', en: 'through hits and menus' },
-  'finder.keyOpen': { de: 'öffnen oder absenden', en: 'open or send' },
+  'finder.keyNext': { de: 'weiter zum nächsten Feld, Link oder Knopf', en: 'next field, link or button' },
+  'finder.keyMove': { de: 'durch Treffer und Menüs', en: 'through results and menus' },
+  'finder.keyOpen': { de: 'öffnen oder absenden', en: 'open or submit' },
   'finder.keyClose': { de: 'Dialog oder Menü schließen', en: 'close a dialog or menu' },
   'finder.failed': {
     de: 'Nicht alles konnte durchsucht werden. Bitte versuchen Sie es noch einmal.',

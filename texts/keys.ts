@@ -55,7 +55,7 @@ export const keysTexts = {
     en: 'Live licences: {live}, customers: {holders}. Each is reissued with the active key, with the same details and a new serial. The current files stay valid until {key} is revoked.',
   },
   'keys.resign.mail': {
-    de: 'Die neuen Dateien den Hauptansprechpartnern mailen',
+    de: 'Die neuen Dateien per E-Mail an die Hauptansprechpartner senden',
     en: 'Email the new files to the main contacts',
   },
   'keys.resign.mailHint': {

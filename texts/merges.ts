@@ -9,7 +9,7 @@ export const mergesTexts = {
     de: 'Doppelte Firmen und Kontakte zusammenführen; 30 Tage lang lässt es sich rückgängig machen',
     en: 'Merge duplicate companies and contacts; a merge can be undone for 30 days',
   },
-  'merges.kind': { de: 'Was', en: 'Type' },
+  'merges.kind': { de: 'Art', en: 'Type' },
   'merges.companies': words.companies,
   'merges.contacts': words.people,
   'merges.suggestions': { de: 'Vorschläge', en: 'Suggestions' },
@@ -84,14 +84,14 @@ export const mergesTexts = {
     de: 'Die Adresse gehört zum Konto und bleibt.',
     en: 'The address belongs to the account and is kept.',
   },
-  'merges.moves': { de: 'Was übernommen wird', en: 'What moves' },
+  'merges.moves': { de: 'Was übernommen wird', en: 'What is transferred' },
   'merges.noMoves': {
     de: 'Nichts: Zu diesem Eintrag gehört sonst nichts.',
     en: 'Nothing else belongs to this record.',
   },
   'merges.conflicts': { de: 'Worauf Sie achten sollten', en: 'What to look out for' },
   'merges.conflict.sameProduct': {
-    de: 'Beide haben: {names}. Host-IDs, Lizenzen und Historie ziehen zum verbleibenden Produkt um, dessen Konfiguration weiter gilt.',
+    de: 'Beide haben: {names}. Host-IDs, Lizenzen und Historie gehen an das verbleibende Produkt über, dessen Konfiguration weiter gilt.',
     en: 'Both have: {names}. Host IDs, licences and history move to the remaining product, whose configuration stays active.',
   },
   'merges.conflict.mainContacts': {

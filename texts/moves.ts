@@ -113,9 +113,9 @@ export const movesTexts = {
   'moves.state.done': words.moved,
   'moves.state.declined': { de: 'abgelehnt', en: 'declined' },
   'moves.state.withdrawn': words.withdrawn,
-  'moves.asked': { de: 'Gestellt', en: 'Requested' },
+  'moves.asked': { de: 'Beantragt', en: 'Requested' },
   'moves.askedBy': words.by,
-  'moves.done': { de: 'Umgezogen', en: 'Moved' },
+  'moves.done': { de: 'Übertragen', en: 'Moved' },
   'moves.holder': words.customer,
   'moves.product': words.product,
   'moves.fromTo': { de: 'Umzug', en: 'Move' },
@@ -183,7 +183,7 @@ export const movesTexts = {
   'policy.delete': { de: 'Umzüge abschalten', en: 'Switch moves off' },
   'policy.deleteTitle': { de: 'Umzüge abschalten?', en: 'Switch moves off?' },
   'policy.deleteQuestion': {
-    de: 'Lizenzen dieses Produkts ziehen danach nicht mehr um. Was auf eine Freigabe wartet, kann nur noch abgelehnt werden.',
+    de: 'Lizenzen dieses Produkts lassen sich danach nicht mehr übertragen. Was auf eine Freigabe wartet, kann nur noch abgelehnt werden.',
     en: 'Licences of this product can no longer be moved. Moves awaiting approval can only be declined.',
   },
   'policy.deleted': { de: 'Umzüge sind abgeschaltet.', en: 'Moves have been switched off.' },
@@ -225,7 +225,7 @@ export const moveMailTexts = {
   },
   'moves.mail.waiting.text': {
     de: '{name} möchte die Lizenz für {product} {version} auf einen anderen Rechner übertragen.',
-    en: '{name} would like to move the licence for {product} {version}.',
+    en: '{name} would like to move the licence for {product} {version} to another machine.',
   },
   'moves.mail.staffDone.subject': {
     de: 'Lizenz übertragen: {holder}',
@@ -233,7 +233,7 @@ export const moveMailTexts = {
   },
   'moves.mail.staffDone.text': {
     de: 'eine Lizenz für {product} {version} von {name} ist auf einen anderen Rechner übertragen.',
-    en: 'A licence for {product} {version} held by {name} has been moved.',
+    en: 'A licence for {product} {version} held by {name} has been moved to another machine.',
   },
   'moves.mail.open': { de: 'Umzug öffnen', en: 'Open move' },
   'moves.mail.declined.subject': {

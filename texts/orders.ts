@@ -217,7 +217,7 @@ export const paymentsTexts = {
     en: 'The order now counts as a test order.',
   },
   'payments.nowReal': { de: 'Die Bestellung zählt wieder als echte.', en: 'The order counts as real again.' },
-  'payments.crmMail': { de: 'An das CRM mailen', en: 'Email to CRM' },
+  'payments.crmMail': { de: 'E-Mail an das CRM senden', en: 'Email the CRM' },
   'payments.crmSent': { de: 'Die E-Mail an das CRM ist unterwegs.', en: 'The email to the CRM is on its way.' },
   'payments.crm.subject': { de: 'Zahlung {number}: {product}', en: 'Payment {number}: {product}' },
   'payments.crm.text': {

@@ -12,7 +12,7 @@ export const productsTexts = {
   },
   'products.mine.buy': {
     de: 'Produkte kaufen, die keinen Studiennachweis brauchen',
-    en: 'Buy products that need no student proof',
+    en: 'Buy products that need no proof of student status',
   },
   'products.mine.ofCompanies': { de: 'Zu den Firmen und ihren Produkten', en: 'To the companies and their products' },
   'products.company': words.companyProducts,
@@ -22,7 +22,7 @@ export const productsTexts = {
   },
   'products.company.none': {
     de: 'Ihr Konto gehört zu keiner Firma. Die Produkte einer Firma finden Sie auf deren Seite.',
-    en: 'Your account does not belong to a company. The products of a company are on its page.',
+    en: 'Your account does not belong to a company. Find a company’s products on its page.',
   },
   'products.company.claimOpen': {
     de: 'Ihre Zuordnung zur Firma „{company}“ wird geprüft. Sobald sie feststeht, sehen Sie hier deren Produkte.',
@@ -81,7 +81,7 @@ export const productsTexts = {
   'products.add': { de: 'Produkt hinzufügen', en: 'Add product' },
   'products.add.title': { de: 'Produkt für {name}', en: 'Product for {name}' },
   'products.add.product': words.product,
-  'products.add.assigned': { de: '{title} {version} – bereits vorhanden', en: '{title} {version} – already there' },
+  'products.add.assigned': { de: '{title} {version} – bereits vorhanden', en: '{title} {version} – already added' },
   'products.add.noMaster': {
     de: '{title} {version} – ohne Masterkonfiguration',
     en: '{title} {version} – no master configuration',
@@ -96,7 +96,7 @@ export const productsTexts = {
   },
   'products.add.countOther': {
     de: 'Für alle Module der Ebene 1; leer: wie in der Auswahl',
-    en: 'For all level 1 modules; empty: as in your choice',
+    en: 'For all level 1 modules; empty: as selected',
   },
   'products.add.person': { de: 'Konfiguration der Person: {name}', en: 'Configuration of the person: {name}' },
   'products.add.submit': { de: 'Hinzufügen', en: 'Add' },

@@ -9,13 +9,13 @@ export const renewingTexts = {
   'renewing.title': { de: '{count} {count|Lizenz|Lizenzen} verlängern', en: 'Renew {count} {count|licence|licences}' },
   'renewing.term': { de: 'Verlängern um', en: 'Renew for' },
   'renewing.months': { de: '{count} {count|Monat|Monate}', en: '{count} {count|month|months}' },
-  'renewing.until': { de: 'bis zu einem Tag', en: 'until a day' },
+  'renewing.until': { de: 'bis zu einem bestimmten Tag', en: 'until a specific date' },
   'renewing.unlimited': words.unlimited,
   'renewing.day': { de: 'Letzter Tag', en: 'Last day' },
   'renewing.modules': { de: 'Module ebenso verlängern', en: 'Renew the modules as well' },
   'renewing.modulesHint': {
     de: 'Die Konfiguration des Produkts wird dafür neu gespeichert.',
-    en: 'The configuration of the product gets a new version for this.',
+    en: 'This saves a new version of the product’s configuration.',
   },
   'renewing.mail': { de: 'Lizenzen per E-Mail senden', en: 'Send the licences by email' },
   'renewing.preview': { de: 'Das ändert sich', en: 'What will change' },
@@ -39,7 +39,7 @@ export const renewingTexts = {
   'renewing.nothing': { de: 'Hier ist nichts zu verlängern.', en: 'There is nothing to renew here.' },
   'renewing.modulesOnly': {
     de: 'Die Rechner selbst laufen nicht ab, nur Module. Diese verlängert, wer Konfigurationen bearbeiten darf.',
-    en: 'The machines themselves do not expire, only modules. Renewing those takes the permission to edit configurations.',
+    en: 'The machines themselves do not expire, only modules do. Renewing modules requires the permission to edit configurations.',
   },
   'renewing.left': {
     de: '{count} {count|Zeile bleibt|Zeilen bleiben}, wie sie {count|ist|sind}.',
@@ -54,6 +54,6 @@ export const renewingTexts = {
   'renewing.unmailed': { de: 'noch nicht gesendet', en: 'not sent yet' },
   'renewing.tooMany': {
     de: 'Höchstens {most} auf einmal. Für mehr gibt es Kampagnen.',
-    en: 'No more than {most} together. Use a campaign for more.',
+    en: 'No more than {most} in one go. Use a campaign for more.',
   },
 } as const

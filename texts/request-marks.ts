@@ -5,7 +5,7 @@ export const requestMarkTexts = {
   'requestMarks.title': { de: 'Offene Anfragen', en: 'Open requests' },
   'requestMarks.renewal': { de: 'Verlängerung angefragt', en: 'Renewal requested' },
   'requestMarks.hostChange': { de: 'Umzug angefragt', en: 'Move requested' },
-  'requestMarks.morePlaces': { de: 'Mehr Cloud-Plätze angefragt', en: 'More cloud places requested' },
+  'requestMarks.morePlaces': { de: 'Mehr Cloud-Plätze angefragt', en: 'More cloud seats requested' },
   'requestMarks.open': words.open,
   'requestMarks.inWork': { de: 'in Arbeit', en: 'in progress' },
 } as const

@@ -39,14 +39,14 @@ export const rolesTexts = {
   },
   'roles.createContext': {
     de: 'Nach dem Anlegen vergeben Sie hier die Berechtigungen.',
-    en: 'Once created, you grant its permissions here.',
+    en: 'You can grant permissions once the role has been created.',
   },
   'roles.fixedHint': { de: 'Diese Rolle behält ihren Namen.', en: 'This role keeps its name.' },
   'roles.settings': { de: 'Was die Rolle bedeutet', en: 'What the role means' },
-  'roles.purpose': { de: 'Das Portal vergibt sie von selbst an', en: 'The portal gives it automatically to' },
+  'roles.purpose': { de: 'Das Portal vergibt sie von selbst an', en: 'The portal assigns it automatically to' },
   'roles.purposeHint': {
-    de: 'Eine andere Rolle, die bisher dafür vergeben wurde, gibt das ab.',
-    en: 'The role that has this purpose now loses it.',
+    de: 'Die Rolle, die bisher dafür vergeben wurde, verliert diesen Zweck.',
+    en: 'The role that currently has this purpose loses it.',
   },
   'roles.purposeKept': {
     de: 'Wählen Sie an einer anderen Rolle diesen Zweck, um ihn zu übertragen.',
@@ -54,7 +54,7 @@ export const rolesTexts = {
   },
   'roles.purpose.administrator': { de: 'die erste verwaltende Person', en: 'the first administrator' },
   'roles.purpose.customer': { de: 'Ansprechpartner von Firmen', en: 'contacts of companies' },
-  'roles.purpose.user': { de: 'Privatpersonen', en: 'private persons' },
+  'roles.purpose.user': { de: 'Privatpersonen', en: 'private individuals' },
   'roles.purpose.student': { de: 'Studierende', en: 'students' },
   'roles.purpose.blocked': { de: 'gesperrte Konten', en: 'blocked accounts' },
   'roles.landing': { de: 'Startseite nach dem Anmelden', en: 'Start page after signing in' },
@@ -70,7 +70,7 @@ export const rolesTexts = {
   'roles.studentVersion': { de: 'Bekommt die Studienversion', en: 'Receives the student version' },
   'roles.studentVersionHint': {
     de: 'Beim Anmelden, wenn sie noch fehlt. Ist sie das einzige Produkt, führt die Anmeldung gleich dorthin.',
-    en: 'When signing in without it. Where it is the only product, signing in leads straight to it.',
+    en: 'Assigned at sign-in if missing. If it is the only product, signing in leads straight to it.',
   },
   'roles.showsCustomerNumber': {
     de: 'Sieht im Profil die Kundennummer der Firma',
@@ -78,13 +78,13 @@ export const rolesTexts = {
   },
   'roles.factorRequired': { de: 'Verlangt einen zweiten Faktor', en: 'Requires a second factor' },
   'roles.factorRequiredHint': {
-    de: 'Ohne zweiten Faktor ist nach der Frist nur noch die Seite erreichbar, auf der man ihn einrichtet.',
-    en: 'Without a second factor, only the page that sets one up can be reached once the period is over.',
+    de: 'Nach der Frist ist ohne zweiten Faktor nur noch die Seite erreichbar, auf der man ihn einrichtet.',
+    en: 'Once the period is over, people without a second factor can only open the page to set one up.',
   },
   'roles.factorGraceDays': { de: 'Frist in Tagen', en: 'Period in days' },
   'roles.factorGraceDaysHint': {
-    de: 'Ab dem Einschalten, bei später vergebener Rolle ab dann: 0 bis 90, mit 0 gilt es sofort.',
-    en: 'From the day it is switched on, or from when an account is given the role: 0 to 90, 0 means immediately.',
+    de: 'Ab dem Einschalten; wer die Rolle später bekommt, ab diesem Tag. 0 bis 90; 0: gilt sofort.',
+    en: 'Counted from when this is switched on, or from when an account gets the role. 0 to 90; 0: immediately.',
   },
   'roles.details': { de: 'Angaben zur Rolle', en: 'Role details' },
   'roles.permissions': { de: 'Berechtigungen', en: 'Permissions' },
@@ -92,7 +92,7 @@ export const rolesTexts = {
     de: 'Änderungen gelten sofort, auch für Konten, die gerade angemeldet sind.',
     en: 'Changes take effect immediately, also for accounts that are signed in right now.',
   },
-  'roles.guardsNothing': { de: 'schützt noch nichts', en: 'guards nothing yet' },
+  'roles.guardsNothing': { de: 'schützt noch nichts', en: 'protects nothing yet' },
   'roles.key': words.key,
   'roles.search': { de: 'Berechtigung suchen', en: 'Search permissions' },
   'roles.nothingFound': {
@@ -157,7 +157,7 @@ export const rolesTexts = {
   'roles.createPermission': { de: 'Berechtigung anlegen', en: 'Create permission' },
   'roles.createPermissionHint': {
     de: 'Eine neue Berechtigung schützt noch nichts: Sie lässt sich vergeben, wirkt aber erst, wenn eine Version des Portals oder ein angeschlossenes System nach ihr fragt.',
-    en: 'A new permission guards nothing yet: it can be granted, but has no effect until a release of the portal or a connected system asks for it.',
+    en: 'A new permission protects nothing yet: it can be granted, but has no effect until a release of the portal or a connected system asks for it.',
   },
   'roles.keyHint': {
     de: 'Kleinbuchstaben und Ziffern, Teile mit Punkt getrennt, zum Beispiel reports.list',
@@ -165,7 +165,7 @@ export const rolesTexts = {
   },
   'roles.nameDe': { de: 'Name (deutsch)', en: 'Name (German)' },
   'roles.nameEn': { de: 'Name (englisch)', en: 'Name (English)' },
-  'roles.guardsField': { de: 'Was sie schützen soll', en: 'What it is to guard' },
+  'roles.guardsField': { de: 'Was sie schützen soll', en: 'What it protects' },
   'roles.permissionCreated': { de: 'Berechtigung „{key}“ angelegt.', en: 'Permission “{key}” created.' },
   'roles.changePermission': { de: 'Berechtigung {key} bearbeiten', en: 'Edit permission {key}' },
   'roles.permissionSaved': { de: 'Berechtigung „{key}“ gespeichert.', en: 'Permission “{key}” saved.' },

@@ -19,7 +19,7 @@ export const selectionTexts = {
   },
   'contacts.notInvitedMany': {
     de: 'Nicht eingeladen, weil Ihre Firma heute schon {limit} Einladungen verschickt hat: {names}. Bitte machen Sie morgen weiter oder wenden Sie sich an uns.',
-    en: 'Not invited, because your company has sent {limit} invitations today: {names}. Please go on tomorrow, or contact us.',
+    en: 'Not invited, because your company has sent {limit} invitations today: {names}. Please continue tomorrow, or contact us.',
   },
   'contacts.notInvitedGone': {
     de: 'Nicht eingeladen, weil es den Kontakt nicht mehr gibt: {names}',
@@ -44,7 +44,7 @@ export const selectionTexts = {
     en: 'Withdraw {count} {count|invitation|invitations}',
   },
   'contacts.withdrawManyQuestion': {
-    de: 'Die Links in den Einladungen an {names} führen danach nirgendwohin.',
+    de: 'Die Links in den Einladungen an {names} gelten danach nicht mehr.',
     en: 'The links in the invitations to {names} will no longer work.',
   },
   'contacts.withdrawnMany': {
@@ -54,7 +54,7 @@ export const selectionTexts = {
   'hosts.deactivateMany': { de: '{count} deaktivieren', en: 'Deactivate {count}' },
   'hosts.deactivateManyQuestion': {
     de: 'Für {names} können danach keine Lizenzen mehr ausgestellt werden. Bereits ausgestellte Lizenzdateien bleiben gültig.',
-    en: 'No more licences can be issued for {names} then. Licence files issued already stay valid.',
+    en: 'Licences can then no longer be issued for {names}. Licence files already issued stay valid.',
   },
   'hosts.deactivatedMany': {
     de: '{count|Eine Host-ID ist|{count} Host-IDs sind} deaktiviert.',
@@ -75,8 +75,8 @@ export const selectionTexts = {
   },
   'mails.resendMany': { de: '{count} erneut senden', en: 'Send {count} again' },
   'mails.resendManyQuestion': {
-    de: 'Noch einmal geschickt wird an {names}.',
-    en: 'Sent once more to {names}.',
+    de: 'Diese E-Mails gehen noch einmal an {names}.',
+    en: 'These emails will be sent again to {names}.',
   },
   'mails.requeuedMany': {
     de: '{count|Eine E-Mail wird|{count} E-Mails werden} erneut gesendet.',
@@ -94,7 +94,7 @@ export const selectionTexts = {
   },
   'requests.takeMany': { de: '{count} in Arbeit nehmen', en: 'Start working on {count}' },
   'requests.takeManyQuestion': {
-    de: '{names} lesen per E-Mail, dass Sie die Anfrage bearbeiten.',
+    de: '{names} erfahren per E-Mail, dass Sie die Anfrage bearbeiten.',
     en: '{names} will be notified by email that you are working on the request.',
   },
   'requests.takenMany': {
@@ -103,7 +103,7 @@ export const selectionTexts = {
   },
   'requests.completeMany': { de: '{count} als erledigt melden', en: 'Mark {count} as done' },
   'requests.completeManyQuestion': {
-    de: '{names} lesen per E-Mail, dass die Anfrage erledigt ist.',
+    de: '{names} erfahren per E-Mail, dass die Anfrage erledigt ist.',
     en: '{names} will be notified by email that the request is done.',
   },
   'requests.completedMany': {
@@ -131,8 +131,8 @@ export const selectionTexts = {
   },
   'vdi.removeMany': { de: '{count} entfernen', en: 'Remove {count}' },
   'vdi.removeManyQuestion': {
-    de: '{names} mit Beginn und Ende aus Keywerk entfernen? An den Desktops selbst ändert das nichts.',
-    en: 'Remove {names} with their start and end from Keywerk? The desktops themselves are not touched.',
+    de: '{names} mit Beginn und Ende aus dem Portal entfernen? An den Desktops selbst ändert das nichts.',
+    en: 'Remove {names} with their start and end dates from the portal? The desktops themselves are not touched.',
   },
   'vdi.removedMany': {
     de: '{count|Ein VDI-Konto ist|{count} VDI-Konten sind} entfernt.',
@@ -151,11 +151,14 @@ export const selectionTexts = {
     de: '{count|Eine Zuordnung ist|{count} Zuordnungen sind} abgelehnt.',
     en: '{count|One assignment has|{count} assignments have} been declined.',
   },
-  'registration.noneOpen': { de: 'Über diese ist schon entschieden.', en: 'These have been decided already.' },
+  'registration.noneOpen': {
+    de: 'Über diese Registrierungen ist schon entschieden.',
+    en: 'These registrations have been decided already.',
+  },
   'catalogue.unlockMany': { de: '{count} freigeben', en: 'Unlock {count}' },
   'catalogue.unlockManyQuestion': {
     de: '{names} können Firmen danach zugewiesen werden.',
-    en: '{names} can then be given to companies.',
+    en: '{names} can then be assigned to companies.',
   },
   'catalogue.unlockedMany': {
     de: '{count|Ein Produkt ist|{count} Produkte sind} freigegeben.',

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const simulationsTexts = {
   'simulations.title': words.simulate,
   'simulations.context': {
-    de: 'Zeigt, was beim Ausstellen herauskäme. Gespeichert und ausgestellt wird nichts.',
+    de: 'Vorschau auf das, was ausgestellt würde. Gespeichert und ausgestellt wird nichts.',
     en: 'Preview what would be issued. Nothing is saved or issued.',
   },
   'simulations.configuration': words.configuration,

@@ -122,7 +122,7 @@ export const ssoReasonTexts = {
   },
   'sso.reason.disabled': {
     de: 'Das Konto ist gesperrt.',
-    en: 'The account is disabled.',
+    en: 'The account is blocked.',
   },
   'sso.note.issuerCorrected': {
     de: 'Der Anbieter nennt sich {detail}; so ist es gespeichert.',
@@ -145,7 +145,7 @@ export const ssoReasonTexts = {
     en: 'The provider responds, but “{detail}” is missing from its description.',
   },
   'sso.note.entryPointAway': {
-    de: 'Die Anmeldeadresse ist vom Portal aus nicht zu erreichen. Das genügt, wenn die Menschen der Firma sie in ihrem Netz erreichen.',
+    de: 'Die Anmeldeadresse ist vom Portal aus nicht zu erreichen. Das genügt, wenn die Mitarbeitenden der Firma sie in ihrem Netz erreichen.',
     en: 'The portal cannot reach the sign-in address. That is fine if people at the company can reach it from their network.',
   },
   'sso.note.entryPointNotFound': {

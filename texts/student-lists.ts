@@ -7,7 +7,7 @@ export const studentListTexts = {
     de: 'Wer sich ohne Firma registriert hat, neueste zuerst',
     en: 'People registered without a company, newest first',
   },
-  'students.listEmpty': { de: 'Hier ist niemand.', en: 'No students yet.' },
+  'students.listEmpty': { de: 'Noch keine Studierenden.', en: 'No students yet.' },
   'students.position': words.rowNumber,
   'students.name': words.name,
   'students.email': words.emailAddress,

@@ -87,7 +87,7 @@ export const studentMailTexts = {
     en: 'Your renewal is paid: {product}',
   },
   'students.mail.paidNext.text': {
-    de: 'die Zahlung für die nächste Laufzeit von {product} ist bei uns angekommen. Vielen Dank! Sie beginnt am {day}, direkt nach der laufenden. Die Lizenz dafür können Sie schon jetzt auf der Seite Ihres Produkts erzeugen; den Beleg finden Sie unter „Bestellungen“.',
+    de: 'die Zahlung für die nächste Laufzeit von {product} ist bei uns angekommen. Vielen Dank! Sie beginnt am {day}, direkt nach der laufenden. Die Lizenz dafür können Sie schon jetzt auf der Seite Ihres Produkts ausstellen; den Beleg finden Sie unter „Bestellungen“.',
     en: 'Your payment for the next term of {product} has arrived. Thank you! The term starts on {day}, right after the current one. You can already generate its licence on your product’s page; the receipt is under “Orders”.',
   },
   'students.mail.paidNext.link': { de: 'Zur Lizenz', en: 'Go to licence' },
@@ -162,7 +162,7 @@ export const studentMailTexts = {
     en: '{product}: we still need your consent',
   },
   'students.mail.consentRequest.text': {
-    de: 'Ihre Zahlung für {product} ist da, die Lizenz kann ausgestellt werden. Weil Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB), brauchen wir vorher Ihre Zustimmung. Bitte geben Sie sie auf der Seite Ihres Produkts und erzeugen Sie dort die Lizenz.',
+    de: 'Ihre Zahlung für {product} ist da, die Lizenz kann ausgestellt werden. Weil Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB), brauchen wir vorher Ihre Zustimmung. Bitte geben Sie sie auf der Seite Ihres Produkts und stellen Sie dort die Lizenz aus.',
     en: 'Your payment for {product} has arrived and the licence can be generated. Because you thereby lose your right of withdrawal (§ 356(5) BGB), we need your consent first. Please give it on your product’s page and generate the licence there.',
   },
   'students.mail.consentRequest.link': { de: 'Zustimmen und Lizenz ausstellen', en: 'Consent and generate licence' },

@@ -45,7 +45,7 @@ export const tableImportsTexts = {
   'tableImports.one': { de: '{kind}, {count} {count|Zeile|Zeilen}', en: '{kind}, {count} {count|row|rows}' },
   'tableImports.columns': { de: 'Spalten zuordnen', en: 'Assign columns' },
   'tableImports.columnsHint': {
-    de: 'Vorhandene Datensätze erkennt Keywerk an: {key}. Leere Zellen lassen stehen, was da ist.',
+    de: 'Vorhandene Datensätze erkennt das Portal an: {key}. Leere Zellen lassen stehen, was da ist.',
     en: 'Existing records are recognised by: {key}. Empty cells leave existing values unchanged.',
   },
   'tableImports.reading': { de: 'So wurde die Datei gelesen', en: 'How the file was read' },

@@ -50,7 +50,7 @@ export const vdiTexts = {
     de: 'WorkSpaces hat bisher nicht geantwortet.',
     en: 'WorkSpaces has not responded yet.',
   },
-  'vdi.neverLooked': { de: 'Noch nicht bei WorkSpaces nachgesehen', en: 'WorkSpaces has not been queried yet' },
+  'vdi.neverLooked': { de: 'WorkSpaces wurde noch nicht abgefragt', en: 'WorkSpaces has not been queried yet' },
   'vdi.notSetUp': {
     de: 'Hier ist keine Cloud eingerichtet (CLOUD_ENDPOINT oder AWS_REGION fehlt). VDI-Konten können Sie aus einer Tabelle einlesen.',
     en: 'No cloud is set up here (CLOUD_ENDPOINT or AWS_REGION is missing). VDI accounts can be imported from a table.',
@@ -65,8 +65,8 @@ export const vdiTexts = {
   'vdi.remove': { de: '{name} entfernen', en: 'Remove {name}' },
   'vdi.removeTitle': { de: 'VDI-Konto entfernen', en: 'Remove VDI account' },
   'vdi.removeQuestion': {
-    de: '„{name}“ mit Beginn und Ende aus Keywerk entfernen? Am Desktop selbst ändert das nichts.',
-    en: 'Remove “{name}” with its start and expiry from Keywerk? The desktop itself is not affected.',
+    de: '„{name}“ mit Beginn und Ende aus dem Portal entfernen? Am Desktop selbst ändert das nichts.',
+    en: 'Remove “{name}” with its start and expiry from the portal? The desktop itself is not affected.',
   },
   'vdi.removed': { de: '„{name}“ ist entfernt.', en: '“{name}” has been removed.' },
 } as const

@@ -45,7 +45,7 @@ const losing: [RegExp, string][] = [
   [/Unterschrift(?!en\b)/, 'Signatur'],
   [/Computername/, 'Rechnername'],
   [/Lizenzanforderung/, 'Lizenzanfrage'],
-  [/Ablaufdatum|Ende/, 'Ende'],
+  [/Ablaufdatum|Enddatum/, 'Ende'],
   [/Rechnerwechsel|Hostwechsel/, 'Umzug'],
 ]
 const losingEnglish: [RegExp, string][] = [

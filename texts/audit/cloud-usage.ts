@@ -19,7 +19,7 @@ export const cloudUsageAudit: AuditTexts = {
     assignCloudUser: did('cloudAccess', 'Sitzungen zugeordnet: {record}', 'assigned sessions: {record}'),
     unassignCloudName: did(
       'cloudAccess',
-      'Zuordnung von Sitzungen zurückgenommen: {record}',
+      'die Zuordnung von Sitzungen zurückgenommen: {record}',
       'undid the assignment of sessions: {record}',
     ),
   },

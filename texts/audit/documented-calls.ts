@@ -7,7 +7,7 @@ export const documentedCallAudit: AuditTexts = {
   },
   sentences: {
     saveOldId: did('oldId', '{record} zugeordnet', 'assigned {record}'),
-    deleteOldId: did('oldId', '{record} vergessen', 'removed {record}'),
+    deleteOldId: did('oldId', 'die Zuordnung von {record} gelöscht', 'deleted the assignment of {record}'),
     switchCall: didSwitch(
       did('documentedCall', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
       'disabled',

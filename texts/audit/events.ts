@@ -9,7 +9,7 @@ export const eventAudit: AuditTexts = {
     createEvent: did('event', '{record} angelegt', 'created {record}'),
     updateEvent: did('event', '{record} geändert', 'changed {record}'),
     deleteEvent: did('event', '{record} gelöscht', 'deleted {record}'),
-    renewEventPlace: did('eventPlace', 'einen neuen Link gegeben: {record}', 'renewed the link: {record}'),
+    renewEventPlace: did('eventPlace', 'den Link erneuert: {record}', 'renewed the link: {record}'),
     readEventPlace: did('eventPlace', '{record} geöffnet', 'opened {record}'),
     launchEventPlace: did('eventPlace', 'eine Sitzung begonnen: {record}', 'started a session: {record}'),
   },

@@ -7,11 +7,11 @@ export const orderAudit: AuditTexts = {
   },
   sentences: {
     placeOrder: did('order', '{record} aufgegeben', 'placed {record}'),
-    noteShopReturn: did('order', 'aus dem Shop zurückgekehrt: {record}', 'returned from the shop: {record}'),
+    noteShopReturn: did('order', 'den Shop verlassen: {record}', 'returned from the shop: {record}'),
     createPayment: did('order', 'eine Zahlung eingetragen: {record}', 'entered a payment: {record}'),
     setOrderTest: did(
       'order',
-      'zur Test- oder echten Bestellung gemacht: {record}',
+      'zwischen Test- und echter Bestellung umgestellt: {record}',
       'changed to a test or real order: {record}',
     ),
     sendPaymentToCrm: did(

@@ -10,10 +10,10 @@ export const productAudit: AuditTexts = {
     createProduct: did('product', '{record} angelegt', 'created {record}'),
     createProductVersion: did('product', '{record} als neue Version angelegt', 'created {record} as a new version'),
     unlockProducts: didSwitch(
-      did('product', 'Freigabe geändert: {record}', 'unlocked or locked {record}'),
+      did('product', 'die Freigabe geändert: {record}', 'unlocked or locked {record}'),
       'unlocked',
       ['{record} freigegeben', 'unlocked {record}'],
-      ['Freigabe zurückgenommen: {record}', 'locked {record}'],
+      ['die Freigabe zurückgenommen: {record}', 'locked {record}'],
     ),
     changeProduct: did('product', '{record} geändert', 'changed {record}'),
     deleteProduct: did('product', '{record} gelöscht', 'deleted {record}'),

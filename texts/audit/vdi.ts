@@ -11,7 +11,7 @@ export const vdiAudit: AuditTexts = {
       'refreshed the virtual desktops',
     ),
     setDesktopTerm: did('virtualDesktop', 'die Laufzeit gesetzt: {record}', 'set the term: {record}'),
-    removeVirtualDesktops: did('virtualDesktop', '{record} vergessen lassen', 'removed {record}'),
-    removeVirtualDesktop: did('virtualDesktop', '{record} vergessen lassen', 'removed {record}'),
+    removeVirtualDesktops: did('virtualDesktop', '{record} entfernt', 'removed {record}'),
+    removeVirtualDesktop: did('virtualDesktop', '{record} entfernt', 'removed {record}'),
   },
 }

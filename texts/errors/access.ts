@@ -43,13 +43,13 @@ export const accessErrors = {
   },
   'roles.purposeFixed': {
     status: 409,
-    de: 'Wofür die Rollen der Verwaltung und der gesperrten Konten da sind, lässt sich nicht auf eine andere Rolle übertragen.',
-    en: 'What the roles of administrators and of blocked accounts are for cannot be given to another role.',
+    de: 'Der Zweck der Rollen für Verwaltung und gesperrte Konten lässt sich nicht auf eine andere Rolle übertragen.',
+    en: 'The purpose of the administrator role and of the role for blocked accounts cannot be moved to another role.',
   },
   'roles.purposeNeeded': {
     status: 409,
     de: 'Das Portal vergibt die Rolle „{name}“ von selbst. Wählen Sie zuerst eine andere Rolle dafür.',
-    en: 'The portal gives the role “{name}” by itself. First choose another role for that.',
+    en: 'The portal assigns the role “{name}” automatically. Choose another role for that first.',
   },
   'roles.nameTaken': {
     status: 409,

@@ -13,7 +13,7 @@ export const configurationErrors = {
   },
   'endRequests.decided': {
     status: 409,
-    de: 'Über diese Bitte ist schon entschieden.',
+    de: 'Über diese Anfrage ist schon entschieden.',
     en: 'This request has already been decided.',
   },
   'endRequests.notMissing': {
@@ -33,8 +33,8 @@ export const configurationErrors = {
   },
   'configurations.tooManyDrafts': {
     status: 409,
-    de: 'Es sind schon {limit} Konfigurationen begonnen, die noch kein Produkt hat. Geben Sie zuerst einige davon einem Produkt.',
-    en: '{limit} configurations that no product has yet have already been started. Assign some of them to a product first.',
+    de: 'Es gibt schon {limit} begonnene Konfigurationen ohne Produkt. Ordnen Sie zuerst einige davon einem Produkt zu.',
+    en: 'There are already {limit} configurations without a product. Assign some of them to a product first.',
   },
   'configurations.tooManyChanges': {
     status: 422,

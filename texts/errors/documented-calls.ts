@@ -3,8 +3,8 @@ import type { ErrorTexts } from './shape.ts'
 export const documentedCallErrors = {
   'documentedCalls.targetUnknown': {
     status: 422,
-    de: 'Das, was die ID bedeuten soll, gibt es nicht.',
-    en: 'There is nothing the ID could stand for.',
+    de: 'Den Eintrag, für den die ID stehen soll, gibt es nicht.',
+    en: 'The record this ID should stand for does not exist.',
   },
   'documentedCalls.oldIdNotFound': {
     status: 404,

@@ -5,7 +5,7 @@ export const downloadErrors = {
   'downloads.none': { status: 404, de: 'Dazu gibt es keine Dateien.', en: 'There are no files for this.' },
   'downloads.licenceStays': {
     status: 409,
-    de: 'Lizenzdateien und wie oft sie abgerufen wurden bleiben aufgezeichnet und lassen sich nicht löschen.',
+    de: 'Lizenzdateien und die Zahl ihrer Downloads bleiben gespeichert und lassen sich nicht löschen.',
     en: 'Licence files and their download counts stay on record and cannot be deleted.',
   },
 } as const satisfies ErrorTexts

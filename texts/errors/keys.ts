@@ -24,7 +24,7 @@ export const keyErrors = {
   },
   'keys.nobodyTold': {
     status: 409,
-    de: 'Niemand ist benachrichtigt: Es gibt keinen Hauptansprechpartner mit E-Mail-Adresse.',
+    de: 'Es wurde niemand benachrichtigt: Es gibt keinen Hauptansprechpartner mit E-Mail-Adresse.',
     en: 'No one was notified: there is no main contact with an email address.',
   },
   'keys.resigningNotFound': { status: 404, de: 'Diesen Vorgang gibt es nicht.', en: 'This run does not exist.' },

@@ -46,8 +46,8 @@ export const platformErrors = {
   },
   'request.keyMissing': {
     status: 400,
-    de: 'Dieser Aufruf braucht einen Idempotency-Key, damit eine Wiederholung nichts doppelt tut.',
-    en: 'This call needs an Idempotency-Key so that repeating it does nothing twice.',
+    de: 'Dieser Aufruf braucht einen Idempotency-Key, damit eine Wiederholung nichts doppelt ausführt.',
+    en: 'This call needs an Idempotency-Key so that a repeated request is not executed twice.',
   },
   'request.keyReused': {
     status: 422,
@@ -73,7 +73,7 @@ export const platformErrors = {
   },
   'server.busy': {
     status: 503,
-    de: 'Gerade ist sehr viel zu tun. Bitte versuchen Sie es gleich noch einmal.',
+    de: 'Das Portal ist gerade stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The portal is very busy right now. Please try again shortly.',
   },
   'server.wrongClock': {

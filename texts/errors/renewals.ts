@@ -15,6 +15,6 @@ export const renewalErrors = {
   'requests.openAlready': {
     status: 409,
     de: 'Dazu gibt es schon eine Anfrage, die noch bearbeitet wird.',
-    en: 'There is already a request for this that is being worked on.',
+    en: 'There is already an open request for this.',
   },
 } as const satisfies ErrorTexts

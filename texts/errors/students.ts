@@ -105,7 +105,7 @@ export const studentErrors = {
   },
   'students.machineLimit': {
     status: 409,
-    de: '{machines|In dieser Laufzeit ist ein Rechner möglich, und er hat schon eine Lizenz. Ziehen Sie diese auf den neuen Rechner um.|In dieser Laufzeit sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Ziehen Sie eine davon auf den neuen Rechner um.}',
+    de: '{machines|In dieser Laufzeit ist ein Rechner möglich, und er hat schon eine Lizenz. Übertragen Sie diese auf den neuen Rechner.|In dieser Laufzeit sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Übertragen Sie eine davon auf den neuen Rechner.}',
     en: '{machines|One machine is allowed per term, and it already has a licence. You can move it to the new machine.|{machines} machines are allowed per term, and that many already have a licence. You can move one of them to the new machine.}',
   },
   'students.mailedTooOften': {

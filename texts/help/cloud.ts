@@ -5,6 +5,6 @@ export const helpTexts = {
   },
   'help./cloudsettings': {
     de: 'Diese Angaben gelten für alle Cloud-Konten: wie lange ein Platz nach einem Wechsel vergeben bleibt und welche Kontotypen vergeben werden. Was Sie hier speichern, geht den Einstellungen des Betreibers vor. Zurückgesetzt gelten wieder seine.',
-    en: 'These settings apply to all cloud accounts: how long seats stay locked and which account types are assigned. What you save here overrides the operator’s settings. A reset restores them.',
+    en: 'These settings apply to all cloud accounts: how long a seat stays assigned after a change and which account types are assigned. What you save here overrides the operator’s settings. A reset restores them.',
   },
 } as const
