@@ -24,7 +24,7 @@ for (const [language, title, text, lost, again, crm, help] of [
   ],
   [
     'en',
-    'The page does not load',
+    'The page cannot be loaded',
     'has not arrived after two minutes',
     'Part of the interface could not be loaded',
     'Reload',

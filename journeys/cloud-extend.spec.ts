@@ -200,7 +200,7 @@ test('a further account takes the people of the one before it over', async ({ pa
 test('cloud settings are changed, saved, reloaded and read the same; reset, the operator’s count', async ({ page }) => {
   await server.signIn(page, 'administrator')
   await open(page, '/cloudsettings')
-  const weeks = main(page).getByRole('textbox', { name: 'Sperre in Wochen' })
+  const weeks = main(page).getByRole('textbox', { name: 'Frist für den Wechsel in Wochen' })
   const types = main(page).getByRole('textbox', { name: 'Angebotene Kontotypen' })
   const trials = main(page).getByRole('textbox', { name: 'Kontotypen für Tests' })
   const save = main(page).getByRole('button', { name: 'Speichern' })

@@ -161,7 +161,7 @@ test('a licenser sees what a product will be before adding it, and takes a templ
   await page.getByRole('combobox', { name: 'Produkt' }).click()
   await page.getByRole('option', { name: 'Wellenwerk Netzwerk 20', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  const explorer = dialog.getByRole('table', { name: 'So wird es' }).getByRole('row', { name: /^Explorer/ })
+  const explorer = dialog.getByRole('table', { name: 'Ergebnis' }).getByRole('row', { name: /^Explorer/ })
   await expect(explorer).toContainText('1Ende fehlt')
   await expect(dialog.getByText(/Ohne Ende kann keine Lizenz ausgestellt werden/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Vorlage „Netzwerk 10 Plätze“ nehmen' }).click()

@@ -25,13 +25,13 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
   const { items } = await expectSuccess(call('GET', `/companies/${id}/products`))
   const overview = `${server.url}/wellenwerkconfiguration/overview/${items[0].id}`
   await page.goto(overview)
-  await expect(main.getByText(/Torben Achterberg bittet seit .* um: Anzahl 2, Ende 31\.12\.2031/)).toBeVisible()
+  await expect(main.getByText(/Torben Achterberg hat am .* angefragt: Anzahl 2, Ende 31\.12\.2031/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'So setzen' })).toHaveCount(0)
-  await main.getByRole('button', { name: 'Die Bitte zurückziehen' }).click()
+  await main.getByRole('button', { name: 'Anfrage zurückziehen' }).click()
   await main.getByRole('button', { name: 'Ende anfragen' }).click()
   await dialog.getByRole('textbox', { name: 'Anzahl' }).fill('3')
   await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
-  await expect(main.getByText(/bittet seit .* um: Anzahl 3/)).toBeVisible()
+  await expect(main.getByText(/hat am .* angefragt: Anzahl 3/)).toBeVisible()
 
   await server.openAs(page, 'administrator', '/inbox?kind=end')
   await page.getByRole('table', { name: 'Eingang' }).getByRole('link', { name: 'Endlos Antriebe GmbH' }).click()

@@ -82,7 +82,7 @@ test('one machine is renewed from its row, until a day, with its modules by thos
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'Module ebenso verlängern' })).toBeChecked()
   const renew = dialog.getByRole('button', { name: '1 Lizenz verlängern und ausstellen' })
-  await dialog.getByLabel('Verlängern um').selectOption('bis zu einem Tag')
+  await dialog.getByLabel('Verlängern um').selectOption('bis zu einem bestimmten Tag')
   await expect(renew).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Letzter Tag' }).fill('31.12.2031')
   await expect(dialog.getByRole('row').filter({ hasText: machine })).toContainText('→ 31.12.2031')

@@ -117,7 +117,7 @@ test('a template goes the whole way: saved, chosen with what it prefills, delete
   await page.getByRole('radio', { name: 'Büro ohne Ende' }).check()
   await expect(page.getByRole('textbox', { name: 'Anzahl' })).toHaveValue('1')
   await expect(page.getByRole('switch', { name: 'Unbegrenzt' })).toBeChecked()
-  const preview = page.getByRole('table', { name: 'So wird es' })
+  const preview = page.getByRole('table', { name: 'Ergebnis' })
   await expect(preview.getByRole('row', { name: /^Explorer/ })).toContainText('1unbegrenzt')
   await page.getByRole('textbox', { name: 'Anzahl' }).fill('4')
   await expect(preview.getByRole('row', { name: /^Explorer/ })).toContainText('4unbegrenzt')
