@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { enter } from './actors.ts'
+import { enter, giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 import { tabTo } from './tab-to.ts'
@@ -62,10 +62,13 @@ test('a customer downloads a licence file', async ({ page }) => {
   await expect(file).toBeFocused()
 })
 
-test('a licence request is handed over, a company found by it', async ({ page }) => {
-  await server.openAs(page, 'licenser', '/companies')
-  const open = main(page).getByRole('button', { name: 'Dateien einlesen' })
-  await tabTo(page, open)
+test('a licence request is handed over, its company found, the licence issued and downloaded', async ({ page }) => {
+  await server.openAs(page, 'licenser', '/today')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Lizenzanfrage')
+  await expect(page.getByRole('option', { name: /Lizenzanfrage/ }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await tabTo(page, main(page).getByRole('button', { name: 'Lizenzanfrage (.id) einlesen' }))
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   const request = `<?xml version="1.0" encoding="UTF-8"?>
@@ -74,8 +77,48 @@ test('a licence request is handed over, a company found by it', async ({ page })
 <Host index="1"><ComputerName>LIC-TASTEN</ComputerName><MacAddress>02-1B-44-11-3A-C9</MacAddress></Host></LicenseRequest></HostIdFile>`
   const file = { name: 'tasten.id', mimeType: 'application/xml', buffer: Buffer.from(request) }
   await (await chooser).setFiles(file)
-  await expect(page.getByText('Müller & Söhne Antriebstechnik GmbH').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Host-ID anlegen')
+  await expect(page.getByRole('textbox', { name: 'Rechnername 1' })).toHaveValue('LIC-TASTEN')
   await expectFocus(page)
+  await tabTo(page, page.getByRole('textbox', { name: 'E-Mail-Adresse des Empfängers' }))
+  await page.keyboard.type('tasten@mueller.example')
+  await tabTo(page, page.getByRole('button', { name: 'Speichern und ausstellen' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('button', { name: 'Ausstellen' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: /^Lizenz \d+ ausgestellt$/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await tabTo(page, dialog.getByRole('button', { name: 'Herunterladen' }))
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^Wellenwerk_Netzwerk_20_10023.*\.lic$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expectFocus(page)
+})
+
+test('a licence that ends is renewed: its row chosen, the dialog run through, and back in the list', async ({
+  page,
+}) => {
+  await server.openAs(page, 'licenser', '/expiringlicences?within=year')
+  const list = main(page).getByRole('table', { name: 'Ablaufende Lizenzen' })
+  const box = list.getByRole('row').nth(1).getByRole('checkbox')
+  await tabTo(page, box)
+  const name = (await box.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: /Verlängern/ }).last())
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const run = dialog.getByRole('button', { name: '1 Lizenz verlängern und ausstellen' })
+  await expect(run).toBeEnabled()
+  await tabTo(page, run)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: '1 Lizenz verlängert' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expectFocus(page)
+  expect(name).not.toBe('')
+  await expect(list.getByRole('checkbox', { name, exact: true })).toHaveCount(0)
 })
 
 test('a student uploads a proof', async ({ page }) => {
@@ -92,16 +135,27 @@ test('a student uploads a proof', async ({ page }) => {
   await expectFocus(page)
 })
 
-test('permissions of a role are set and saved', async ({ page }) => {
+test('a permission of a role is granted, and still is after the page is loaded anew', async ({ page }) => {
   const call = caller(server.url)
   const roles = (await expectSuccess(call('GET', '/roles'))).items as { id: string; name: string }[]
   const { id } = roles.find(({ name }) => name === 'Licenser')!
   await server.openAs(page, 'administrator', `/management/editrole/${id}`)
-  const card = page.getByRole('region', { name: 'Berechtigungen', exact: true })
-  const box = card.getByRole('checkbox').nth(2)
-  const before = await box.isChecked()
+  await giveThePasswordAgain(page)
+  const area = main(page).getByRole('button', { name: 'Produkte und Module', exact: true })
+  const box = page.getByRole('checkbox', { name: 'Alle Produkte verwalten', exact: true })
+  await tabTo(page, area)
+  await page.keyboard.press('Enter')
+  await expect(box).toBeChecked({ checked: false })
   await tabTo(page, box)
   await page.keyboard.press('Space')
-  await expect(box).toBeChecked({ checked: !before })
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('button', { name: 'Erteilen' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Berechtigung erteilt.').first()).toBeAttached()
   await expectFocus(page)
+  await page.reload()
+  await tabTo(page, area)
+  await page.keyboard.press('Enter')
+  await expect(box).toBeChecked()
 })

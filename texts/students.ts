@@ -11,6 +11,7 @@ export const studentsTexts = {
   'students.comparisonTab': { de: 'Vergleich der Versionen', en: 'Version comparison' },
   'students.university': { de: 'Hochschule: {name}', en: 'University: {name}' },
   'students.steps': { de: 'Der Weg zur Lizenz', en: 'Steps to your licence' },
+  'students.nextStep': { de: 'Nächster Schritt: {step} ({state})', en: 'Next step: {step} ({state})' },
   'students.step.register': { de: 'Registrieren', en: 'Register' },
   'students.step.verify': { de: 'Verifizieren', en: 'Verify' },
   'students.step.pay': { de: 'Bezahlen', en: 'Pay' },

@@ -24,7 +24,6 @@ import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/recent.ts'
 import { signedInParts } from './shell/signed-in-parts.ts'
 import { preventFileNavigation } from './prevent-file-navigation.ts'
-import { keepFocus } from '../ui/layout/keep-focus.ts'
 import { Unreachable } from './shell/unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
@@ -41,8 +40,9 @@ export async function start(): Promise<void> {
     followSession()
     rescrollToHash()
     preventFileNavigation()
-    keepFocus()
     place.render(<Providers portal={portal} />)
+    // Nothing is pressed before the page stands.
+    void import('../ui/layout/keep-focus.ts').then(({ keepFocus }) => keepFocus())
   } catch (thrown) {
     place.render(<Unreachable error={thrown} language={preferences.get().language} />)
   }

@@ -22,7 +22,7 @@ const pageKeys: readonly KeyLine[] = [
 ]
 
 const listKeys: readonly KeyLine[] = [
-  ['J K', 'finder.keyRows'],
+  ['J K ↑ ↓', 'finder.keyRows'],
   ['X', 'finder.keySelect'],
   ['Enter', 'finder.keyRowOpen'],
   ['A–Z', 'finder.keyLetter'],

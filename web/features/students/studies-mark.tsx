@@ -17,9 +17,5 @@ function NextStep({ studies }: { studies: Studies }) {
   const usable = usableLicences(studies)
   if (usable.length > 0)
     return usable.map((licence) => <FetchLicence key={licence.id} holdingId={studies.holdingId} licence={licence} />)
-  return (
-    <p>
-      {t(`students.step.${studies.step}`)}: {state}
-    </p>
-  )
+  return <p>{t('students.nextStep', { step: t(`students.step.${studies.step}`), state })}</p>
 }

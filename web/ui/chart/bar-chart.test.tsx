@@ -38,3 +38,29 @@ test('bars of nothing are said in words; a figure whose unit has no room stands 
   await expect.poll(values).toContain('1.980')
   expect(values()).not.toContain('1.980,00 Euro')
 })
+
+test('labels lose the word they share before they are cut, and never their beginning', async () => {
+  const stacks = ['Wellenwerk 2024', 'Wellenwerk 2023', 'Wellenwerk Testzugang für Neukunden im Herbst']
+  const bars = stacks.map((label) => ({ key: label, label, value: 3, text: '3' }))
+  await draw(
+    <div style={{ width: 320 }}>
+      <BarChart title="Kosten je Stack" heads={['Stack', 'Kosten']} bars={bars} />
+    </div>,
+  )
+  const written = () => [...document.querySelectorAll('figure svg text')].map((one) => one.textContent)
+  await expect.poll(written).toContain('2024')
+  expect(written()).toContainEqual(expect.stringMatching(/^Testzug.*…$/))
+})
+
+test('where not every bar can say its value only the highest does', async () => {
+  const values = [12, 140, 1866, 1420, ...Array.from({ length: 20 }, () => 1100)]
+  const bars = values.map((value, at) => ({ key: `${at}`, label: `M${at}`, value, text: `${value} Stunden` }))
+  await draw(
+    <div style={{ width: 600 }}>
+      <BarChart title="Stunden" heads={['Monat', 'Stunden']} bars={bars} />
+    </div>,
+  )
+  const said = () => [...document.querySelectorAll('figure svg g g text')].map((one) => one.textContent)
+  await expect.poll(said).toContain('1.866')
+  for (const one of ['12', '140', '1.100']) expect(said()).not.toContain(one)
+})

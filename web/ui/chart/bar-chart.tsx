@@ -88,10 +88,13 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
   const across = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner], padding: 0.25 })
   const band = across.bandwidth()
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
-  const alike = beginAlike(bars.map(({ label }) => label))
   // Where bars stand close, every second or third one is named.
   const every = Math.max(1, Math.ceil(46 / Math.max(1, band)))
-  const named = bars.filter((_, index) => index % every === 0)
+  const named = shortened(
+    bars.filter((_, index) => index % every === 0),
+    across.step() * every,
+  )
+  const said = valuesSaid(bars, across.step(), language)
   return (
     <div ref={ref} className={classes.chart} data-low={low || undefined}>
       {width > 0 && (
@@ -115,7 +118,7 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
                 y={inside + 20}
                 textAnchor="middle"
               >
-                {shortened(label, across.step() * every, alike)}
+                {label}
               </text>
             ))}
             {bars.map(({ key, value, text }) => {
@@ -130,7 +133,7 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
                   </rect>
                   {value > 0 && (
                     <text className={classes.value} x={x + band / 2} y={y - 5} textAnchor="middle">
-                      {fitting([text, formats.number(value, language)], across.step())}
+                      {said.get(key)}
                     </text>
                   )}
                 </g>
@@ -160,20 +163,30 @@ const choice = (key: string, name: string, chosen: string | undefined, onChoose:
 
 const letter = 7
 
-/** The fullest words there is room for: without its unit a figure is still one. */
-const fitting = (words: readonly string[], room: number): string =>
-  words.find((text) => text.length * letter < room) ?? ''
-
-/** A label as far as there is room for it; the table and whoever asks the bar get the whole. */
-function shortened(label: string, room: number, alike: boolean): string {
-  if (label.length * letter <= room) return label
-  const kept = Math.max(1, Math.floor(room / letter) - 1)
-  return alike ? `…${label.slice(-kept)}` : `${label.slice(0, kept)}…`
+/**
+ * What stands above the bars: the fullest words there is room for, since without its unit a figure is still one. Where not
+ * every bar can say its value only the highest does: one without would look like one without a value.
+ */
+function valuesSaid(bars: readonly ChartBar[], room: number, language: 'de' | 'en'): Map<string, string> {
+  const fits = (text: string) => text.length * letter < room
+  const all = bars
+    .filter(({ value }) => value > 0)
+    .map(({ key, value, text }) => ({ key, value, said: fits(text) ? text : formats.number(value, language) }))
+  if (all.every(({ said }) => fits(said))) return new Map(all.map(({ key, said }) => [key, said]))
+  const highest = all.reduce((one, other) => (other.value > one.value ? other : one))
+  return new Map([[highest.key, highest.said]])
 }
 
-/** Labels with the same first word are told apart by their ends. */
-const beginAlike = (labels: readonly string[]): boolean =>
-  labels.length > 1 && new Set(labels.map((label) => label.split(' ')[0])).size === 1
+/** Labels as far as there is room for them: without the first word they share, then cut at their end. The table has them whole. */
+function shortened(bars: readonly ChartBar[], room: number): { key: string; label: string }[] {
+  const fits = (label: string) => label.length * letter <= room
+  const [first = ''] = bars[0]?.label.split(' ') ?? []
+  const alike = bars.length > 1 && bars.every(({ label }) => label.startsWith(`${first} `))
+  const apart = (label: string) =>
+    alike && !bars.every((one) => fits(one.label)) ? label.slice(first.length + 1) : label
+  const cut = (label: string) => (fits(label) ? label : `${label.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…`)
+  return bars.map(({ key, label }) => ({ key, label: cut(apart(label)) }))
+}
 
 const spoken = (title: string, bars: readonly ChartBar[]) =>
   `${title}. ${bars.map(({ label, text }) => `${label}: ${text}`).join(', ')}`

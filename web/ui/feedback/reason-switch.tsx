@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch, VisuallyHidden } from '@mantine/core'
 import { useDisabledReason } from './use-disabled-reason.tsx'
 import classes from './reason-switch.module.css'
 
@@ -20,7 +20,7 @@ export function ReasonSwitch({ label, checked, pending, reason, onSwitch }: Reas
     <>
       <Switch
         className={classes.switch ?? ''}
-        aria-label={label}
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
         checked={checked}
         disabled={pending}
         {...rest}

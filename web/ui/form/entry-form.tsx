@@ -13,6 +13,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface EntryFormProps<V> {
   entry: Entry<V>
+  /** Where a page has several forms: what this one is about. */
+  name?: string
   /** What else decides about sending, in place of what the entry says of it; not spread over it, which would ask it too early. */
   held?: Partial<Pick<Entry<V>, 'valid' | 'missingFields' | 'pending' | 'submit'>>
   saveLabel?: string | undefined
@@ -30,6 +32,7 @@ export interface EntryFormProps<V> {
 /** The frame of every form: summary of problems, fields, save with the reason why it is not possible yet. */
 export function EntryForm<V>({
   entry,
+  name,
   held,
   saveLabel,
   cancel,
@@ -51,6 +54,7 @@ export function EntryForm<V>({
   return (
     <form
       noValidate
+      aria-label={name}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()

@@ -48,7 +48,7 @@ export function LinkForm({ productId, item, revision }: LinkFormProps) {
   const student = entry.field('student', t('master.level.student'))
   const testing = entry.field('test', t('master.level.test'))
   return (
-    <EntryForm entry={entry} saveLabel={t('master.level.saveLink')}>
+    <EntryForm entry={entry} name={t('master.level.link')} saveLabel={t('master.level.saveLink')}>
       <FieldSection title={t('master.level.link')} hint={t('master.level.linkHint')}>
         <SwitchField
           {...entry.field('dependency', t('master.level.dependency'))}

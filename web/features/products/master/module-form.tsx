@@ -21,7 +21,7 @@ export function ModuleForm({ module }: { module: ModuleRecord }) {
   const fixed = configurations > 0
   const stays = fixed ? { disabled: true, hint: t('master.level.licNameFixed') } : {}
   return (
-    <EntryForm entry={entry} saveLabel={t('master.level.saveModule')}>
+    <EntryForm entry={entry} name={t('master.level.module')} saveLabel={t('master.level.saveModule')}>
       <FieldSection title={t('master.level.module')} hint={t('master.level.moduleHint', { masters, configurations })}>
         <FieldGrid>
           <TextField {...entry.field('name', t('master.module.name'))} required />
