@@ -10,7 +10,11 @@ import { isScope } from '#contract/scopes.ts'
 import { z } from 'zod'
 
 const portal = testPortal()
-const secure = testPortal({ PUBLIC_URL: 'https://portal.kunde.example', TRUSTED_PROXIES: '10.0.0.1' })
+const secure = testPortal({
+  PUBLIC_URL: 'https://portal.kunde.example',
+  TRUSTED_PROXIES: '10.0.0.1',
+  SECURITY_CONTACT: 'mailto:sicherheit@kunde.example',
+})
 const slow = testPortal({ RATE_LIMIT: '10', METRICS_TOKEN: 'geheim' })
 
 const get = async (
@@ -367,6 +371,28 @@ test('search engines are told what is nothing for them', async () => {
     expect([url, (await get(portal, url)).headers['x-robots-tag']]).toEqual([url, 'noindex, nofollow'])
   for (const url of ['/login', '/registration', '/users', '/'])
     expect([url, (await get(portal, url)).headers['x-robots-tag']]).toEqual([url, undefined])
+})
+
+test('password managers are led to the page that changes it; who found a weakness reads whom to tell', async () => {
+  const change = await get(portal, '/.well-known/change-password')
+  expect([change.statusCode, change.headers.location]).toEqual([302, '/password'])
+  expect((await get(portal, '/.well-known/security.txt')).statusCode).toBe(404)
+  const told = await get(secure, '/.well-known/security.txt')
+  expect(told.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const fields = Object.fromEntries(
+    told.body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:sicherheit@kunde.example',
+    Canonical: 'https://portal.kunde.example/.well-known/security.txt',
+    'Preferred-Languages': 'de, en',
+  })
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(170)
+  expect(days).toBeLessThan(365)
 })
 
 test('over https cookies have names that nobody on the way can plant', async () => {

@@ -12,6 +12,7 @@ import { Failure } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
 import { openApi } from '../api-page/openapi.ts'
 import { readinessOf } from '../telemetry/readiness.ts'
+import { serveWellKnown } from './well-known.ts'
 
 interface PortalPages {
   installation: Installation
@@ -25,14 +26,9 @@ const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
 export function servePortal(app: FastifyInstance, served: PortalPages): void {
   const { installation, reads, operations } = served
-  const { settings: configuration, tokens, signing } = installation
+  const { settings: configuration } = installation
   serveHealth(app, served)
-  app.get('/.well-known/jwks.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(await tokens.keySet()),
-  )
-  app.get('/.well-known/licence-keys.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(await signing.published(reads)),
-  )
+  serveWellKnown(app, installation, reads)
   serveDocument(app, {
     url: '/api/openapi.json',
     type: 'application/json; charset=utf-8',

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { flag, isLocal, siteUrl, url, whole, words } from './setting-shapes.ts'
 import { traceSettings } from '../traces/settings.ts'
 
-/** Days before an end, the most first. */
 const address = z.email({ pattern: emailPattern, error: 'an e-mail address' }).transform(asciiAddress)
 
+/** Days before an end, the most first. */
 const days = (standard: string) =>
   z
     .string()
@@ -73,6 +73,12 @@ export const environment = z.object({
   VENDOR_FONT: words(4000).optional(),
   VENDOR_LANGUAGE: z.enum(['de', 'en']).default('de'),
   ACCESSIBILITY_CONTACT: words(200).optional(),
+  SECURITY_CONTACT: words(200)
+    .regex(
+      /^(https:\/\/|mailto:|tel:)\S+$/,
+      'an address like mailto:security@vendor.example or https://vendor.example/security',
+    )
+    .optional(),
   ACCESSIBILITY_DATE: z.iso.date('a day like 2026-11-28').default('2026-11-28'),
   PRODUCT_KEY: z
     .string()

@@ -184,7 +184,8 @@ function shortened(bars: readonly ChartBar[], room: number): { key: string; labe
   const alike = bars.length > 1 && bars.every(({ label }) => label.startsWith(`${first} `))
   const apart = (label: string) =>
     alike && !bars.every((one) => fits(one.label)) ? label.slice(first.length + 1) : label
-  const cut = (label: string) => (fits(label) ? label : `${label.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…`)
+  const cut = (label: string) =>
+    fits(label) ? label : `${label.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…`
   return bars.map(({ key, label }) => ({ key, label: cut(apart(label)) }))
 }
 
