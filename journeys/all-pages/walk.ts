@@ -86,6 +86,7 @@ async function lookAt(page: Page, title: string, noLists?: true): Promise<void> 
   const dialogs = await page.getByRole('dialog').count()
   await expectAccessible(page, title, 'light')
   if (!noLists) await expectWholeLists(page, title)
+  await expectNoTwins(page, title)
   await keepPicture(page, title, '1280-de-light')
   await page.setViewportSize(narrow)
   await expectNarrow(page, title, 'de')
@@ -114,6 +115,14 @@ async function expectAccessible(page: Page, title: string, theme: 'light' | 'dar
   expect.soft(found, `${title} (${theme})`).toEqual([])
   if (isThorough) expect.soft(await equalAccessViolations(page), `${title} (${theme}): Equal Access`).toEqual([])
   expect.soft(await faintControls(page), `${title} (${theme}): hard to see`).toEqual([])
+}
+
+/** No part stands twice: one that does was left over from the page before. */
+async function expectNoTwins(page: Page, title: string): Promise<void> {
+  const names = await page
+    .locator('main section[aria-label]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')))
+  expect.soft(new Set(names).size, `${title}: ${names.join(', ')}`).toBe(names.length)
 }
 
 /** Letters twice as large, as browsers are set: nothing scrolls sideways. */

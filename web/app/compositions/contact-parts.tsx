@@ -41,7 +41,10 @@ function ContactParts({ id: contactId, tab, at }: Props): ReactNode {
         tab={tab ?? tabOfHash(hash) ?? 'overview'}
         at={at}
         parts={parts}
-        requests={can(listContactRequests.access) && <ContactRequests key={contactId} contactId={contactId} />}
+        requests={
+          // Beside the part of the tab, which is known by the person alone.
+          can(listContactRequests.access) && <ContactRequests key={`requests ${contactId}`} contactId={contactId} />
+        }
       />
     </FollowMerged>
   )
