@@ -1,14 +1,8 @@
 /** Network card addresses are stored as 12 upper-case hex digits. */
 
-// Six groups (eight for 64 bits) of two, or three (four) of four, parted by one sign; two of six parted by a dash or colon.
-const spellings = [
-  /^[0-9a-f]{12}(?:[0-9a-f]{4})?$/i,
-  /^[0-9a-f]{2}([:. -])[0-9a-f]{2}(?:\1[0-9a-f]{2}){4}(?:(?:\1[0-9a-f]{2}){2})?$/i,
-  /^[0-9a-f]{4}([:.-])[0-9a-f]{4}\1[0-9a-f]{4}(?:\1[0-9a-f]{4})?$/i,
-  /^[0-9a-f]{6}[:-][0-9a-f]{6}$/i,
-]
-// Solaris, BSD and macOS leave out zeros. Not between dots: SNMP writes decimal numbers so.
-const unpadded = /^[0-9a-f]{1,2}([:-])[0-9a-f]{1,2}(?:\1[0-9a-f]{1,2}){4}(?:(?:\1[0-9a-f]{1,2}){2})?$/i
+// The sign between its groups, then how many digits each has. One digit alone (Solaris, BSD, macOS) not between dots: SNMP writes
+// decimal numbers so.
+const spellings = /^(12|16|[:-]66|[:.-]4444?|[. ]2{6}(22)?|[:-][12]{6}([12]{2})?)$/
 
 /**
  * Brings the spellings of FORMAT.md to 12 upper-case hex digits: AA:BB:CC:DD:EE:FF, also with dashes, dots or blanks, without
@@ -17,22 +11,15 @@ const unpadded = /^[0-9a-f]{1,2}([:-])[0-9a-f]{1,2}(?:\1[0-9a-f]{1,2}){4}(?:(?:\
  */
 export function normaliseMac(text: string): string | null {
   const trimmed = text.trim()
-  const digits = twelveDigits(digitsOf(trimmed).toUpperCase())
-  return digits === '000000000000' || digits === 'FFFFFFFFFFFF' ? null : digits
-}
-
-function digitsOf(text: string): string {
-  if (spellings.some((spelling) => spelling.test(text))) return text.replace(/[:. -]/g, '')
-  if (!unpadded.test(text)) return ''
-  return text
-    .split(/[:-]/)
-    .map((byte) => byte.padStart(2, '0'))
+  const sign = /[:. -]/.exec(trimmed)?.[0] ?? ''
+  const groups = sign ? trimmed.split(sign) : [trimmed]
+  if (!spellings.test(sign + groups.map(({ length }) => length).join(''))) return null
+  const digits = groups
+    .map((group) => group.padStart(2, '0'))
     .join('')
-}
-
-function twelveDigits(digits: string): string | null {
-  if (digits.length === 12) return digits
-  return digits.slice(6, 10) === 'FFFE' ? digits.slice(0, 6) + digits.slice(10) : null
+    .toUpperCase()
+  const mac = digits.length === 16 ? digits.replace(/^(.{6})FFFE/, '$1') : digits
+  return /^[0-9A-F]{12}$/.test(mac) && !/^(0+|F+)$/.test(mac) ? mac : null
 }
 
 /** Spells a stored address for people: AA:BB:CC:DD:EE:FF. */

@@ -7,10 +7,8 @@ import { IconUpload } from '../layout/icons.tsx'
 import { useDisabledReason } from '../feedback/use-disabled-reason.tsx'
 import { useLanguage, useTexts } from '../data/use-texts.tsx'
 
-/** Endings mail programs and browsers know, to which they add nothing. */
-const known = /^\.(?:png|jpe?g|webp|gif|tiff?|bmp|pdf|csv|xlsx|txt)$/
-const acceptOf = (endings: readonly string[]) =>
-  [...endings, ...(endings.some((one) => !known.test(one)) ? ['.txt'] : [])].join(',')
+// Mail programs add .txt to what they do not know.
+const acceptOf = (endings: readonly string[]) => `${endings.join()}${/\.(id|lic)/.test(endings.join()) ? ',.txt' : ''}`
 
 interface FileDropProps {
   /** What the file is: "Lizenzanfrage (.id)". */
