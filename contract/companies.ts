@@ -1,3 +1,4 @@
+import { addressPartThere } from './postal.ts'
 import { z } from 'zod'
 import { plainCustomerNumber } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
@@ -33,8 +34,10 @@ const companyFields = z.strictObject({
   companyTypeId: id,
   vatNumber: optionalText(30),
   street: text(120),
-  houseNumber: text(20),
-  zipCode: zipCodeText,
+  /** Empty for post-office boxes, and where houses have names. */
+  houseNumber: optionalText(20),
+  /** Empty where the country has none. */
+  zipCode: z.literal('').or(zipCodeText),
   city: text(120),
   country,
   language,
@@ -62,6 +65,9 @@ export const zipCodeRefusal = {
   },
 }
 
+const houseNumberThere = addressPartThere('houseNumber', 'companies.houseNumberMissing')
+const zipCodeThere = addressPartThere('zipCode', 'companies.zipMissing')
+
 /** What people enter; only what a company cannot be without must be given. */
 const { vatNumber, country: land, email, phone, fax, website, remark, serviceContract: contract } = companyFields.shape
 export const companyInput = z
@@ -78,6 +84,8 @@ export const companyInput = z
     serviceContract: contract.default(null),
   })
   .refine(zipCodeFits, zipCodeRefusal)
+  .refine(houseNumberThere.check, houseNumberThere.refusal)
+  .refine(zipCodeThere.check, zipCodeThere.refusal)
 
 /** A contract does not start after its end. The server names that as an error of its own, the forms say it at once. */
 export const contractTermFits = ({ serviceContract: term }: { serviceContract: Term | null }): boolean =>
@@ -94,6 +102,8 @@ export type CompanyInput = z.infer<typeof companyInput>
 export const editedCompany = z
   .strictObject({ ...companyFields.shape, modifiedAt: instant })
   .refine(zipCodeFits, zipCodeRefusal)
+  .refine(houseNumberThere.check, houseNumberThere.refusal)
+  .refine(zipCodeThere.check, zipCodeThere.refusal)
 
 export const editedCompanyForm = editedCompany.refine(contractTermFits, contractTerm)
 

@@ -6,7 +6,7 @@ export const exportedFileName = (title: string, day: string, extension: string):
 
 /** Endings of what an upload may be; the first is given where it has another. */
 const endings: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['.jpg', '.jpeg', '.png', '.webp'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.png', '.webp', '.bmp', '.tif', '.tiff'],
   'application/pdf': ['.pdf'],
 }
 

@@ -4,6 +4,12 @@
 // prevents it.
 const guarded = /^'*(?:[\p{Cc}\p{Zl}\p{Zp}]|\s*[=+\-@＝＋－＠])/u
 
+/**
+ * Phone numbers in groups, which stay as they are: spreadsheets find no formula in two numbers side by side and show the text,
+ * and nothing but digits, brackets, slashes and dashes could run anyhow. One without blanks would be shown as a number, without its plus.
+ */
+const phoneInGroups = /^\+[1-9]\d{0,3}( (\(\d+\)\d*|\d+)([/-]\d+)*)+$/
+
 /** What a cell of a CSV file holds that has to stand between quotes: for some program it ends a line or a cell. */
 export const quotedInCsv = /[";\p{Cc}\p{Zl}\p{Zp}]/u
 
@@ -11,8 +17,9 @@ type Cell = string | number
 const quoted = <C extends Cell>(cell: C, pattern: RegExp): C | string =>
   typeof cell === 'string' && pattern.test(cell) ? `'${cell}` : cell
 
-/** A cell of a CSV file that no spreadsheet takes for a formula: a quote comes first. */
-export const guardCell = <C extends Cell>(cell: C): C | string => quoted(cell, guarded)
+/** A cell of a CSV file that no spreadsheet takes for a formula: a quote comes first, but before phone numbers in groups. */
+export const guardCell = <C extends Cell>(cell: C): C | string =>
+  typeof cell === 'string' && phoneInGroups.test(cell) ? cell : quoted(cell, guarded)
 
 /** A cell of a workbook, where texts are no formulas: only what looks guarded is, so that reading takes off as much. */
 export const guardQuote = <C extends Cell>(cell: C): C | string =>

@@ -74,6 +74,8 @@ export const hostRequest = z.object({
   installationTypeText: z.string(),
   operatingSystem: z.string(),
   created: instant.nullable(),
+  /** The day of `created` where the file was made. */
+  createdOn: day.nullable(),
   customerNumber: z.string(),
   company: z.string(),
   contact: z.object({ salutation: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),

@@ -114,7 +114,13 @@ export const proveFactorPasskey = operation({
   summary: 'Complete a sign-in with a passkey.',
   body: z.strictObject({ response: assertion }),
   output: tokens,
-  errors: ['session.factorGone', 'session.passkeyRefused', 'session.disabled', 'request.origin'],
+  errors: [
+    'session.factorGone',
+    'session.passkeyRefused',
+    'session.passkeySetBack',
+    'session.disabled',
+    'request.origin',
+  ],
   secret: true,
   attempts: true,
 })
@@ -138,7 +144,7 @@ export const signInWithPasskey = operation({
   summary: 'Sign in with a passkey alone; it counts as both factors. Sets the session cookie.',
   body: z.strictObject({ response: assertion }),
   output: tokens,
-  errors: ['session.passkeyRefused', 'session.disabled', 'request.origin'],
+  errors: ['session.passkeyRefused', 'session.passkeySetBack', 'session.disabled', 'request.origin'],
   secret: true,
   attempts: true,
 })

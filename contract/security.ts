@@ -10,6 +10,8 @@ const passkey = z.object({
   lastUsedAt: instant.nullable(),
   /** Whether its maker stores a copy for the person's other devices. */
   backedUp: z.boolean(),
+  /** When it last answered with a counter that had gone back, as a copy of it does. */
+  setBackAt: instant.nullable(),
 })
 export type Passkey = z.infer<typeof passkey>
 
@@ -211,7 +213,7 @@ export const confirmWithPasskey = operation({
   withoutFactor: true,
   summary: 'Confirm with a passkey instead of the password.',
   body: z.strictObject({ response: assertion }),
-  errors: ['security.passkeyInvalid'],
+  errors: ['security.passkeyInvalid', 'security.passkeySetBack'],
   secret: true,
   attempts: true,
 })

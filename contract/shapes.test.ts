@@ -7,6 +7,9 @@ test.each([
   ['right-to-left mark', 'a\u200fb'],
   ['zero-width space', 'Antrieb\u200bstechnik'],
   ['zero-width joiner', 'a\u200db'],
+  ['joiner at the start', '\u200cعلی'],
+  ['joiner twice', 'می\u200c\u200cخ'],
+  ['joiner behind a blank', 'علی \u200d'],
   ['word joiner', 'a\u2060b'],
   ['byte order mark inside', 'a\ufeffb'],
   ['soft hyphen', 'a\u00adb'],
@@ -19,7 +22,16 @@ test.each([
   expect([text(100).safeParse(value).success, optionalText(100).safeParse(value).success]).toEqual([false, false])
 })
 
-test.each(['Änne Größl', 'O’Brien & Søn A/S', '株式会社', 'Ünïcödé – 100 %', 'شركة', '𝒳 GmbH', 'e\u0301'])(
-  'the name %s is taken as it is',
-  (value) => expect(text(100).parse(value)).toBe(value),
-)
+test.each([
+  'علی\u200cرضا',
+  'क्\u200dष',
+  'අග්\u200dර',
+  'ന്\u200d',
+  'Änne Größl',
+  'O’Brien & Søn A/S',
+  '株式会社',
+  'Ünïcödé – 100 %',
+  'شركة',
+  '𝒳 GmbH',
+  'e\u0301',
+])('the name %s is taken as it is', (value) => expect(text(100).parse(value)).toBe(value))

@@ -32,8 +32,9 @@ export const fileName = (max: number) =>
 // Control characters break mails, licence files and exports; no one types them on purpose. Those that turn the direction
 // of what follows or cannot be seen make one name look like another.
 const printable =
+  // Joiners (U+200C, U+200D) stand between letters of Persian and Indian names, and belong to their spelling.
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- excluding them is the purpose
-  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\udb40-\udb43\ufeff\uffa0]*$/
+  /^(?:(?<=[\u0600-\u17ff\ufb50-\ufefe])[\u200c\u200d]|[^\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\udb40-\udb43\ufeff\uffa0])*$/
 // oxlint-disable-next-line no-control-regex -- excluding them is the purpose
 const printableLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 

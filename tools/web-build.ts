@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,12 +19,29 @@ const stamp = join(root, 'web', 'dist', '.built-from')
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const now = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
+  if (!isWritable()) {
+    if (!existsSync(stamp))
+      throw new Error(
+        'The web interface is not built, and its folder is read-only. Build it first: node tools/web-build.ts',
+      )
+    console.warn('The folder of the web interface is read-only: it is served as it was built last.')
+    return false
+  }
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [program, 'build'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The web interface could not be built.')
   writeFileSync(stamp, now)
   return true
+}
+
+function isWritable(): boolean {
+  try {
+    accessSync(join(root, 'web'), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 // Names, sizes and times are enough to notice a change and take milliseconds.

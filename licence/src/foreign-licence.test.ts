@@ -103,6 +103,20 @@ test('the file name says product and version, as people and systems spell them',
   expect(first('wellenwerk-einzelplatz-v20.lic')).toEqual({ title: 'wellenwerkeinzelplatz', version: 20 })
   expect(first('WELLENWERK NETZWERK 19 (1).LIC')).toEqual({ title: 'wellenwerknetzwerk', version: 19 })
   expect(first('C:\\alt\\Stirnraeder_18.lic')).toEqual({ title: foldName('Stirnräder'), version: 18 })
+  for (const name of [
+    'Kopie von Wellenwerk_Netzwerk_20_10023.lic',
+    'Kopie (2) von Wellenwerk_Netzwerk_20_10023.lic',
+    'Copy of Wellenwerk_Netzwerk_20_10023.lic',
+    'Wellenwerk_Netzwerk_20_10023 - Kopie (2).lic',
+    'Wellenwerk_Netzwerk_20_10023 (1).lic.txt',
+    'Wellenwerk%20Netzwerk%2020.lic',
+    'Wellenwerk_Netzwerk_20_10023.lic (3).lic',
+    'Wellenwerk_Netzwerk_20_10023-Copy.lic',
+  ]) {
+    expect(first(name), name).toEqual({ title: 'wellenwerknetzwerk', version: 20 })
+  }
+  expect(productsNamed('Kopie von Wellenwerk (1).lic')).toEqual([])
+  expect(first('Kopierwerk 20.lic')).toEqual({ title: 'kopierwerk', version: 20 })
   expect(productsNamed('Paket_3_Netzwerk_20_10023.lic')).toContainEqual({ title: 'paket3netzwerk', version: 20 })
   expect(productsNamed('general 2024.lic')).toEqual([])
   expect(productsNamed('20.lic')).toEqual([])
@@ -110,6 +124,9 @@ test('the file name says product and version, as people and systems spell them',
 
 test('a file name keeps no path, no control or direction character, and is bounded', () => {
   expect(bareFileName('../../etc/passwd.lic')).toBe('passwd.lic')
+  expect(bareFileName('M%C3%BCller%20%26%20Co.lic')).toBe('Müller & Co.lic')
+  expect(bareFileName('a%2F..%2Fb%00.lic')).toBe('b.lic')
+  expect(bareFileName('100%25%.lic')).toBe('100%25%.lic')
   expect(bareFileName('a\u202ecil.exe\0\n.lic')).toBe('acil.exe.lic')
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (name) => {

@@ -88,12 +88,13 @@ export function readFlag(parent: XmlElement, name: string, field: HostField): bo
   return /^(?:true|1)$/i.test(text)
 }
 
-/** A time as 'YYYY-MM-DDThh:mm:ssZ'; null when it is missing. */
-export function readInstant(parent: XmlElement, name: string, field: HostField): string | null {
-  const text = readText(parent, name, field, 40)
-  const instant = text === '' ? null : toInstant(text)
-  if (text !== '' && instant === null) throw new FieldRefused(field)
-  return instant
+/** When the file was made, as 'YYYY-MM-DDThh:mm:ssZ' and as the day it was there; null when that is missing. */
+export function readCreated(parent: XmlElement): { created: string | null; createdOn: string | null } {
+  const text = readText(parent, 'Created', 'created', 40)
+  if (text === '') return { created: null, createdOn: null }
+  const created = toInstant(text)
+  if (created === null) throw new FieldRefused('created')
+  return { created, createdOn: text.slice(0, 10) }
 }
 
 /** An e-mail address; empty when it is missing. */

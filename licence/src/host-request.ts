@@ -23,6 +23,8 @@ export interface HostRequest {
   operatingSystem: string
   /** 'YYYY-MM-DDThh:mm:ssZ' */
   created: string | null
+  /** The day of `created` where the file was made ('YYYY-MM-DD'): shortly after midnight not the one in UTC. */
+  createdOn: string | null
   customerNumber: string
   company: string
   contact: { salutation: string; firstName: string; lastName: string; email: string }
@@ -71,7 +73,7 @@ function readRequest(element: XmlElement): HostRequest {
     build: fields.readText(element, 'Build', 'build', 50),
     ...readInstallationType(element),
     operatingSystem: fields.readText(element, 'OperatingSystem', 'operatingSystem', 200),
-    created: fields.readInstant(element, 'Created', 'created'),
+    ...fields.readCreated(element),
     customerNumber: fields.readText(element, 'CustomerNumber', 'customerNumber', 10),
     company: fields.readText(element, 'Company', 'company', 99),
     contact: readContact(fields.childOf(element, 'Contact', 'contact')),

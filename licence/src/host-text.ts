@@ -15,7 +15,7 @@ const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(["'])1\.[0-9]+\1(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(["'])([A-Za-z][A-Za-z0-9._-]*)\2)?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(["'])(?:yes|no)\4)?[ \t\r\n]*\?>/
 
 /**
- * Decodes UTF-8 (with or without byte order mark), ISO-8859-1 and Windows-1252 as declared, and refuses everything else:
+ * Decodes, behind blank lines, UTF-8 (with or without byte order mark), ISO-8859-1 and Windows-1252 as declared, and refuses everything else:
  * UTF-16, NUL bytes, broken UTF-8, unknown encodings. An XML declaration must be one to the letter and end within the
  * first 256 bytes: the parser is laxer, and two readers would understand different encodings. ISO-8859-1 is read as Windows-1252, as the WHATWG Encoding
  * Standard does, since Windows programs declare the one and write the other.
@@ -24,11 +24,20 @@ export function decodeRequest(bytes: Uint8Array): TextResult {
   if (bytes.length > maximumRequestBytes) return { ok: false, code: 'host.tooLarge' }
   if (bytes.includes(0) || isUtf16(bytes)) return { ok: false, code: 'host.encoding' }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  const head = String.fromCharCode(...bytes.subarray(marked ? 3 : 0, 256))
-  const declared = declaration.exec(head)
-  if (!declared && /^<\?xml[ \t\r\n]/.test(head)) return { ok: false, code: 'host.notXml' }
-  const text = decode(bytes, (declared?.[3] ?? 'utf-8').toLowerCase(), marked)
+  const start = endOfBlanks(bytes, marked ? 3 : 0)
+  const declared = declaration.exec(latin1(bytes, start, 256))
+  if (!declared && /^<\?xml[ \t\r\n]/.test(latin1(bytes, start, start + 6))) return { ok: false, code: 'host.notXml' }
+  const text = decode(bytes.subarray(start), (declared?.[3] ?? 'utf-8').toLowerCase(), marked)
   return text === null ? { ok: false, code: 'host.encoding' } : { ok: true, text }
+}
+
+const latin1 = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
+
+// Editors and mail programs leave blank lines before what was pasted.
+function endOfBlanks(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === 0x0d || bytes[at] === 0x0a) at += 1
+  return at
 }
 
 function isUtf16(bytes: Uint8Array): boolean {
@@ -38,7 +47,7 @@ function isUtf16(bytes: Uint8Array): boolean {
 function decode(bytes: Uint8Array, encoding: string, marked: boolean): string | null {
   if (encoding === 'utf-8' || encoding === 'utf8') {
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     } catch {
       return null
     }

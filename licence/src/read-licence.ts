@@ -1,4 +1,4 @@
-/** Reading is strict: only the very bytes the writer would produce are a licence. */
+/** Reading is strict: only the very bytes the writer would produce are a licence, behind what editors put before them. */
 import { readBody } from './licence-lines.ts'
 import { formatVersion, type LicenceFacts, magic, maximumLicenceBytes, maximumModules } from './licence-file.ts'
 import { checkLicence } from './licence-rules.ts'
@@ -21,7 +21,7 @@ const signatureLine = /^SIGNATURE ([A-Za-z0-9._-]+) ([A-Za-z0-9_-]{86})$/
  */
 export function readLicence(bytes: Uint8Array): LicenceResult {
   if (bytes.length > maximumLicenceBytes) return { ok: false, code: 'licence.size' }
-  const text = decodeUtf8(bytes)
+  const text = decodeUtf8(licenceBytes(bytes))
   const lines = text?.split('\n') ?? []
   const version = /^KEYWERK-LICENCE ([1-9][0-9]{0,3})\r?$/.exec(lines[0] ?? '')?.[1]
   if (version !== undefined && Number(version) > formatVersion)
@@ -44,6 +44,13 @@ export function readLicence(bytes: Uint8Array): LicenceResult {
   if (impossible?.code === 'licence.size') return { ok: false, code: 'licence.size' }
   if (impossible) return { ok: false, code: 'licence.format' }
   return { ok: true, licence: body.facts, body: new TextEncoder().encode(canonical), signature }
+}
+
+/** The bytes as they were issued: without a byte order mark and line ends at the start, which mail programs and editors add. */
+export function licenceBytes<T extends ArrayBufferLike>(bytes: Uint8Array<T>): Uint8Array<T> {
+  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  while (bytes[at] === 0x0a || (bytes[at] === 0x0d && bytes[at + 1] === 0x0a)) at += 1
+  return bytes.subarray(at)
 }
 
 function decodeUtf8(bytes: Uint8Array): string | null {

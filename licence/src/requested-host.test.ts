@@ -9,7 +9,8 @@ const request = (hosts: HostName[], more: Partial<HostRequest> = {}): HostReques
   installationType: null,
   installationTypeText: 'Netzwerk',
   operatingSystem: 'Windows',
-  created: '2026-11-20T23:59:59Z',
+  created: '2026-11-19T23:59:59Z',
+  createdOn: '2026-11-20',
   customerNumber: '10023',
   company: 'Müller',
   contact: { salutation: 'Frau', firstName: 'Änne', lastName: 'Größl', email: 'a@b.example' },
@@ -47,7 +48,7 @@ test('three places, the day, the usual port, and nobody by name in a network ver
     installationType: 'Netzwerk',
   })
   const server = { id: '4711', name: 'LIC' }
-  expect(requestedHost(request([both], { port: 2048, server, created: null }), false)).toMatchObject({
+  expect(requestedHost(request([both], { port: 2048, server, created: null, createdOn: null }), false)).toMatchObject({
     firstName: 'Änne',
     lastName: 'Größl',
     port: 2048,

@@ -40,7 +40,7 @@ export function requestedHost(request: HostRequest, network: boolean): Requested
     binding: bindingOf(request, network),
     port: request.port ?? defaultPort(version),
     hosts: [slot(0), slot(1), slot(2)],
-    hostCreatedOn: request.created?.slice(0, 10) ?? null,
+    hostCreatedOn: request.createdOn,
     serverHostId: server?.id ?? '',
     serverName: server?.name ?? '',
     installationType: request.installationTypeText,

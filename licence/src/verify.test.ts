@@ -44,9 +44,13 @@ test('any removed, doubled or swapped line is refused, and so is any other spell
     lines.with(at, `${line}\r`),
     ...lines.slice(at + 1).map((other, index) => lines.with(at, other).with(at + 1 + index, line)),
   ])
-  const texts = [text.normalize('NFD'), text.replaceAll('\n', '\r\n'), `\ufeff${text}`, `${text}\n`]
+  const texts = [text.normalize('NFD'), text.replaceAll('\n', '\r\n'), `\ufeff\ufeff${text}`, `${text}\n`]
   for (const changed of [...variants.map((variant) => `${variant.join('\n')}\n`), ...texts]) {
     expect(await reasonsOf(new TextEncoder().encode(changed)), changed).not.toEqual([])
+  }
+  // What editors put before it was never part of the licence.
+  for (const lead of ['\ufeff', '\n', '\ufeff\r\n\n']) {
+    expect(await reasonsOf(new TextEncoder().encode(lead + text)), JSON.stringify(lead)).toEqual([])
   }
   expect(await reasonsOf(new TextEncoder().encode(`${lines.toSpliced(24, 1).join('\n')}\n`))).toEqual(['signature'])
 })

@@ -11,7 +11,7 @@ export function writeHostRequest(request: HostRequest): Uint8Array<ArrayBuffer> 
   const back = readHostRequest(bytes)
   if (!back.ok) throw new LicenceError(back.code, back.field ? { field: back.field } : {})
   const changed = changedField(request, back.request)
-  if (changed) throw new LicenceError('host.field', { field: changed })
+  if (changed) throw new LicenceError('host.field', { field: changed === 'createdOn' ? 'created' : changed })
   return bytes
 }
 
@@ -44,7 +44,7 @@ function render(request: HostRequest): string {
     element('Build', request.build),
     element('InstallationType', request.installationTypeText),
     element('OperatingSystem', request.operatingSystem),
-    element('Created', request.created),
+    element('Created', renderCreated(request)),
     element('CustomerNumber', request.customerNumber),
     element('Company', request.company),
     ...renderContact(contact),
@@ -60,6 +60,19 @@ function render(request: HostRequest): string {
     '</HostIdFile>',
   ]
   return `${lines.filter((line) => line !== '').join('\n')}\n`
+}
+
+/** The time with an offset of whole hours by which it is the wanted day; in UTC where that is the day already. */
+function renderCreated({ created, createdOn }: HostRequest): string | null {
+  if (created === null || createdOn === null || created.startsWith(createdOn)) return created
+  const time = Date.parse(created)
+  const later = createdOn > created
+  const bound = Date.parse(later ? `${createdOn}T00:00:00Z` : `${createdOn}T23:59:59Z`)
+  const minutes = Math.min(Math.ceil(Math.abs(bound - time) / 3_600_000) * 60, 1439)
+  if (Number.isNaN(minutes)) return created
+  const local = new Date(time + (later ? minutes : -minutes) * 60_000).toISOString().slice(0, 19)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${local}${later ? '+' : '-'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 function renderContact(contact: HostRequest['contact']): string[] {

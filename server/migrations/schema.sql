@@ -1612,6 +1612,7 @@ passkeys.name text NOT NULL
 passkeys.backed_up boolean NOT NULL DEFAULT false
 passkeys.created_at timestamp with time zone NOT NULL DEFAULT now()
 passkeys.last_used_at timestamp with time zone
+passkeys.set_back_at timestamp with time zone
 passkeys CONSTRAINT passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 passkeys CONSTRAINT passkeys_credential_key UNIQUE (credential_id)
 passkeys CONSTRAINT passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))

@@ -18,6 +18,7 @@ export function otherRequest({ machines, customerNumber = '', version = 20, term
     installationTypeText: 'Netzwerk',
     operatingSystem: 'Windows Server 2025',
     created: '2026-11-20T08:00:00Z',
+    createdOn: '2026-11-20',
     company: '',
     contact: { salutation: '', firstName: '', lastName: '', email: '' },
     terminalServer,

@@ -67,6 +67,11 @@ export const accountErrors = {
     en: 'No more than {limit} passkeys are possible.',
   },
   'security.passkeyNotFound': { status: 404, de: 'Diesen Passkey gibt es nicht.', en: 'This passkey does not exist.' },
+  'security.passkeySetBack': {
+    status: 422,
+    de: 'Dieser Passkey zählt seine Anmeldungen falsch: So antwortet auch eine Kopie. Bitte bestätigen Sie mit Ihrem Passwort, entfernen Sie ihn in Ihrem Profil unter „Sicherheit“ und richten Sie ihn neu ein.',
+    en: 'This passkey counts its sign-ins incorrectly, as a copy would. Please confirm with your password, remove it under “Security” in your profile and set it up again.',
+  },
   'security.passkeyTaken': {
     status: 409,
     de: 'Dieser Passkey ist schon eingerichtet.',
@@ -146,6 +151,11 @@ export const accountErrors = {
     status: 401,
     de: 'Mit diesem Passkey ist keine Anmeldung möglich.',
     en: 'You cannot sign in with this passkey.',
+  },
+  'session.passkeySetBack': {
+    status: 401,
+    de: 'Dieser Passkey zählt seine Anmeldungen falsch: So antwortet auch eine Kopie. Bitte melden Sie sich anders an, entfernen Sie ihn in Ihrem Profil unter „Sicherheit“ und richten Sie ihn neu ein.',
+    en: 'This passkey counts its sign-ins incorrectly, as a copy would. Please sign in another way, remove it under “Security” in your profile and set it up again.',
   },
   'session.passwordWrong': {
     status: 401,

@@ -32,6 +32,16 @@ export const companyErrors = {
     de: 'Der Wartungsvertrag darf nicht nach seinem Ende beginnen.',
     en: 'The service contract must not start after it ends.',
   },
+  'companies.houseNumberMissing': {
+    status: 400,
+    de: 'Bitte geben Sie die Hausnummer an. Nur bei einem Postfach kann sie fehlen.',
+    en: 'Please enter the house number. Only PO boxes can do without.',
+  },
+  'companies.zipMissing': {
+    status: 400,
+    de: 'Bitte geben Sie die Postleitzahl an. Sie kann nur in Ländern fehlen, die keine haben.',
+    en: 'Please enter the postcode. It can only be left out in countries that have none.',
+  },
   'companies.zipDigits': {
     status: 400,
     de: 'In Deutschland hat die Postleitzahl fünf Ziffern, in Österreich und der Schweiz vier, weiter nichts. Vielleicht fehlt vorn eine Null.',

@@ -88,6 +88,26 @@ export const studentErrors = {
     de: 'Mit dieser Adresse ist schon jemand anderes verifiziert. Bitte wenden Sie sich an uns.',
     en: 'Someone else has already been verified with this address. Please contact us.',
   },
+  'students.imageCut': {
+    status: 422,
+    de: 'Das Bild ist unvollständig: Ein Teil wurde nicht übertragen. Bitte öffnen Sie das Original und senden Sie es noch einmal.',
+    en: 'The image is incomplete: part of it was not transferred. Please open the original and send it again.',
+  },
+  'students.imageHeic': {
+    status: 422,
+    de: 'Bilder im Format HEIC oder AVIF können wir nicht lesen. Bitte senden Sie ein JPEG. iPhone: unter „Einstellungen > Kamera > Formate“ die Option „Maximale Kompatibilität“ wählen und neu fotografieren. Mac: das Bild in „Vorschau“ öffnen und über „Ablage > Exportieren“ als JPEG sichern.',
+    en: 'We cannot read images in HEIC or AVIF format. Please send a JPEG. iPhone: choose “Most Compatible” under “Settings > Camera > Formats” and take the photo again. Mac: open the image in “Preview” and save it as JPEG with “File > Export”.',
+  },
+  'students.imageKind': {
+    status: 422,
+    de: 'Bilder dieser Art können wir nicht lesen, zum Beispiel GIF, JPEG 2000 oder Fax-TIFF. Bitte speichern Sie das Bild als JPEG, PNG oder PDF.',
+    en: 'We cannot read images of this kind, such as GIF, JPEG 2000 or fax TIFF. Please save the image as JPEG, PNG or PDF.',
+  },
+  'students.imageTooSmall': {
+    status: 422,
+    de: 'Das Bild ist zu klein, um etwas darauf zu lesen. Bitte senden Sie das Original statt der Vorschau.',
+    en: 'The image is too small to read anything on it. Please send the original instead of the preview.',
+  },
   'students.imageTooLarge': {
     status: 422,
     de: 'Das Bild ist zu groß: Mehr als 60 Millionen Bildpunkte sind nicht möglich, mit Transparenz oder 16 Bit je Farbe weniger. Bitte nehmen Sie eine kleinere Aufnahme.',
@@ -120,8 +140,8 @@ export const studentErrors = {
   },
   'students.noImageOrPdf': {
     status: 422,
-    de: 'Diese Datei ist weder ein Bild noch ein PDF.',
-    en: 'This file is neither an image nor a PDF.',
+    de: 'Diese Datei ist weder ein Bild noch ein PDF. Dokumente aus Word oder Pages speichern Sie bitte als PDF.',
+    en: 'This file is neither an image nor a PDF. Please save documents from Word or Pages as PDF.',
   },
   'students.noLicence': { status: 404, de: 'Es gibt noch keine Lizenz.', en: 'There is no licence yet.' },
   'students.noUniSelected': {

@@ -94,6 +94,7 @@ export function main(args: readonly string[], output: Output = processOutput, no
       installationTypeText,
       operatingSystem: machine.operatingSystem(),
       created: `${now.toISOString().slice(0, 19)}Z`,
+      createdOn: new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
       customerNumber: values.customer,
       company: values.company,
       contact: {

@@ -5,7 +5,7 @@
 
 /* 12 upper-case hex digits, neither all zero nor the broadcast address. */
 bool kw_is_mac(Slice slice);
-/* Those from any of the four spellings. */
+/* Those from any spelling of FORMAT.md. */
 bool kw_normalise(Slice text, char mac[13]);
 
 #endif

@@ -74,13 +74,17 @@ const char *kw_decode_request(Slice bytes, Slice *text) {
   if (memchr(bytes.at, 0, bytes.length)) return "host.encoding";
   if (kw_take(&cursor, "\xff\xfe") || kw_take(&cursor, "\xfe\xff")) return "host.encoding";
   bool marked = kw_take(&cursor, "\xef\xbb\xbf");
+  kw_blanks(&cursor);
   *text = (Slice){ cursor.at, (size_t)(cursor.end - cursor.at) };
   Cursor head = cursor;
-  if (bytes.length > 256) head.end = bytes.at + 256;
   Slice encoding = kw_slice_of("UTF-8");
-  if (kw_take(&head, "<?xml") && head.at < head.end && kw_is_blank(*head.at) && !declaration(&head, &encoding)) return "host.notXml";
+  if (kw_take(&head, "<?xml") && head.at < head.end && kw_is_blank(*head.at)) {
+    /* The declaration ends within the first 256 bytes. */
+    if (bytes.length > 256) head.end = bytes.at + 256;
+    if (head.at >= head.end || !declaration(&head, &encoding)) return "host.notXml";
+  }
   if (kw_says_in_any_case(encoding, "utf-8") || kw_says_in_any_case(encoding, "utf8")) return kw_is_utf8(cursor) ? NULL : "host.encoding";
   bool single = kw_says_in_any_case(encoding, "iso-8859-1") || kw_says_in_any_case(encoding, "latin1") ||
     kw_says_in_any_case(encoding, "windows-1252");
-  return single && !marked && decode_single_bytes(bytes, text) ? NULL : "host.encoding";
+  return single && !marked && decode_single_bytes(*text, text) ? NULL : "host.encoding";
 }

@@ -78,12 +78,17 @@ bool kw_read_flag(const Element *parent, const char *name, bool *value) {
   return *value || word.length == 0 || kw_says_in_any_case(word, "false") || kw_says(word, "0");
 }
 
-bool kw_read_instant(const Element *parent, const char *name, int64_t *value) {
+bool kw_read_created(const Element *parent, int64_t *value, char day[11]) {
   Text text;
   *value = -1;
-  if (!kw_read_text(parent, name, 40, &text)) return false;
-  if (text.length > 0) *value = kw_loose_instant(kw_slice_of_text(&text));
-  return text.length == 0 || *value >= 0;
+  day[0] = '\0';
+  if (!kw_read_text(parent, "Created", 40, &text)) return false;
+  if (text.length == 0) return true;
+  *value = kw_loose_instant(kw_slice_of_text(&text));
+  if (*value < 0) return false;
+  memcpy(day, text.bytes, 10);
+  day[10] = '\0';
+  return true;
 }
 
 /* One part of an address, up to the character that ends it; that one, 0 at the end, -1 for a part that does not hold. */

@@ -13,7 +13,8 @@ bool kw_read_attribute(const Element *element, const char *name, size_t longest,
 bool kw_read_number(const Element *parent, const char *name, uint64_t from, uint64_t to, uint64_t *value);
 bool kw_read_flag(const Element *parent, const char *name, bool *value);
 /* -1 when it is missing. */
-bool kw_read_instant(const Element *parent, const char *name, int64_t *value);
+/* When the file was made: -1 when that is left out; `day` is the one that is written, empty when left out. */
+bool kw_read_created(const Element *parent, int64_t *value, char day[11]);
 bool kw_read_email(const Element *parent, Text *text);
 /* Empty when it is missing. */
 bool kw_read_mac(const Element *parent, char mac[13]);

@@ -56,6 +56,7 @@ static void put_request(const Request *request) {
     snprintf(created, sizeof created, "\"%.30s\"", time);
   }
   printf(",\"created\":%s", created);
+  printf(request->created < 0 ? ",\"createdOn\":null" : ",\"createdOn\":\"%s\"", request->created_on);
   put_text(",\"customerNumber\":", &request->customer_number);
   put_text(",\"company\":", &request->company);
   put_text(",\"contact\":{\"salutation\":", &request->salutation);

@@ -35,19 +35,19 @@ typedef struct {
   const char *clock_file, *clock_machine;
 } Circumstances;
 
-static bool verifies(Slice file, const Licence *licence, const char *x) {
+static bool verifies(const Licence *licence, const char *x) {
   unsigned char raw[32];
   if (!kw_public_key(kw_slice_of(x), raw)) return false;
   EVP_PKEY *key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, raw, 32);
   EVP_MD_CTX *context = EVP_MD_CTX_new();
   bool good = key && context && EVP_DigestVerifyInit(context, NULL, NULL, NULL, key) == 1 &&
-    EVP_DigestVerify(context, licence->signature, 64, file.at, licence->signed_length) == 1;
+    EVP_DigestVerify(context, licence->signature, 64, licence->signed_bytes.at, licence->signed_bytes.length) == 1;
   EVP_MD_CTX_free(context);
   EVP_PKEY_free(key);
   return good;
 }
 
-static const char *check_signature(Slice file, const Licence *licence, const Circumstances *given) {
+static const char *check_signature(const Licence *licence, const Circumstances *given) {
   bool known = false, usable = false;
   unsigned char raw[32];
   for (size_t i = 0; i < given->key_count; i++) {
@@ -56,7 +56,7 @@ static const char *check_signature(Slice file, const Licence *licence, const Cir
     known = true;
     if (strcmp(given->keys[i].status, "revoked") == 0) continue;
     usable = true;
-    if (verifies(file, licence, given->keys[i].x)) return NULL;
+    if (verifies(licence, given->keys[i].x)) return NULL;
   }
   return usable ? "licence.signature" : known ? "licence.revokedKey" : "licence.unknownKey";
 }
@@ -102,7 +102,7 @@ static bool verify(Slice file, const Circumstances *given) {
   }
   kw_write_instant(given->now, today_text);
   Slice today = { (const unsigned char *)today_text, 10 };
-  const char *forged = check_signature(file, &licence, given);
+  const char *forged = check_signature(&licence, given);
   if (forged) refuse(forged);
   if (!kw_not_before(today, licence.start)) refuse("licence.notYet");
   else if (licence.end.length > 0 && !kw_not_before(licence.end, today)) refuse("licence.expired");

@@ -175,6 +175,9 @@ const char *kw_read_licence(Slice file, Licence *licence) {
   *licence = (Licence){ .modules = 0 };
   if (file.length > MAX_BYTES) return "licence.size";
   if (!kw_is_utf8(cursor)) return "licence.format";
+  kw_take(&cursor, "\xef\xbb\xbf");
+  while (kw_take(&cursor, "\n") || kw_take(&cursor, "\r\n")) {}
+  const unsigned char *start = cursor.at;
   if (!kw_take(&cursor, "KEYWERK-LICENCE ")) return "licence.format";
   Slice version = kw_word(&cursor);
   Slice shown = version;
@@ -183,10 +186,10 @@ const char *kw_read_licence(Slice file, Licence *licence) {
   bool whole = cursor.at == cursor.end || *cursor.at == '\n';
   if (whole && shown.length <= 4 && kw_number_of(shown, 3, 9999, &format)) return "licence.formatVersion";
   if (!whole || !kw_number_of(version, 1, 2, &format) || !kw_take(&cursor, "\n")) return "licence.format";
-  for (size_t i = 0; i < file.length; i++) line_feeds += file.at[i] == '\n';
+  for (const unsigned char *at = start; at < cursor.end; at++) line_feeds += *at == '\n';
   if (line_feeds >= MAX_LINE_FEEDS) return "licence.size";
   if (!read_body(&cursor, licence, format == 1)) return "licence.format";
-  licence->signed_length = (size_t)(cursor.at - file.at);
+  licence->signed_bytes = (Slice){ start, (size_t)(cursor.at - start) };
   if (!kw_take(&cursor, "SIGNATURE ") || !kw_same(kw_word(&cursor), licence->key) || !kw_take(&cursor, " ")) return "licence.format";
   if (!kw_decode(kw_word(&cursor), licence->signature, 64) || !kw_take(&cursor, "\n")) return "licence.format";
   if (cursor.at != cursor.end) return "licence.format";

@@ -13,7 +13,7 @@ typedef struct {
   Host hosts[3];
   size_t host_count, modules;
   uint64_t version;
-  size_t signed_length;
+  Slice signed_bytes;
   unsigned char signature[64];
 } Licence;
 

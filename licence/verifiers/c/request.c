@@ -69,7 +69,7 @@ static const char *read_values(const Element *element, Request *request) {
   CHECK(kw_read_text(element, "Build", 50, &request->build), "build");
   CHECK(kw_read_text(element, "InstallationType", 50, &request->installation_type), "installationType");
   CHECK(kw_read_text(element, "OperatingSystem", 200, &request->operating_system), "operatingSystem");
-  CHECK(kw_read_instant(element, "Created", &request->created), "created");
+  CHECK(kw_read_created(element, &request->created, request->created_on), "created");
   CHECK(kw_read_text(element, "CustomerNumber", 10, &request->customer_number), "customerNumber");
   CHECK(kw_read_text(element, "Company", 99, &request->company), "company");
   if ((wrong = read_contact(element, request))) return wrong;

@@ -8,6 +8,7 @@ typedef struct {
   Text salutation, first_name, last_name, email, server_id, server_name;
   uint64_t version, port; /* port 0: left out */
   int64_t created;        /* seconds since 1970; -1: left out */
+  char created_on[11];    /* the day of `created` where the file was made */
   bool terminal_server, virtual_server;
   struct { Text name; char mac[13]; } hosts[3]; /* without name and address: none */
 } Request;

@@ -135,6 +135,8 @@ def read_licence(data):
         text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise Refused("licence.format") from None
+    text = re.sub("\\A\ufeff?(?:\r?\n)*", "", text)
+    data = text.encode()
     all_lines = text.split("\n")
     newer = re.fullmatch(r"KEYWERK-LICENCE ([1-9][0-9]{0,3})\r?", all_lines[0])
     require(not newer or int(newer[1]) <= 2, "licence.formatVersion")

@@ -64,7 +64,7 @@ def created(parent):
     text = text_of(parent, "Created", "created", 40)
     time = loose_instant(text) if text else None
     check(time or not text, "created")
-    return time
+    return {"created": time, "createdOn": text[:10] if time else None}
 
 
 def email_of(element):
@@ -108,7 +108,7 @@ def values(element):
     kind = text_of(element, "InstallationType", "installationType", 50)
     request.update(installationType=TYPES.get(small(kind)), installationTypeText=kind)
     request["operatingSystem"] = text_of(element, "OperatingSystem", "operatingSystem", 200)
-    request["created"] = created(element)
+    request.update(created(element))
     request["customerNumber"] = text_of(element, "CustomerNumber", "customerNumber", 10)
     request["company"] = text_of(element, "Company", "company", 99)
     person = child(element, "Contact", "contact")

@@ -20,17 +20,17 @@ ENDS = {"<!--": "-->", "<![CDATA[": "]]>", "<?": "?>"}
 
 
 def decode_request(data):
-    """The text behind its byte order mark."""
+    """The text behind its byte order mark and blanks."""
     require(len(data) <= MAX_BYTES, "host.tooLarge")
     require(b"\0" not in data and not data.startswith((b"\xff\xfe", b"\xfe\xff")), "host.encoding")
     marked = data.startswith(b"\xef\xbb\xbf")
-    head = data[3 if marked else 0 : 256].decode("latin-1")
-    declared = DECLARATION.match(head)
-    require(declared or not re.match(r"<\?xml[ \t\r\n]", head), "host.notXml")
+    rest = data[3 if marked else 0 :].lstrip(b" \t\r\n")
+    declared = DECLARATION.match(data[len(data) - len(rest) : 256].decode("latin-1"))
+    require(declared or not re.match(rb"<\?xml[ \t\r\n]", rest), "host.notXml")
     codec = CODECS.get((declared and declared["encoding"] or "utf-8").lower())
     require(codec and not (marked and codec == "cp1252"), "host.encoding")
     try:
-        return data[3 if marked else 0 :].decode(codec)
+        return rest.decode(codec)
     except UnicodeDecodeError:
         raise Refused("host.encoding") from None
 

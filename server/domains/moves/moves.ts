@@ -127,7 +127,7 @@ function newHost(host: Host, request: HostRequest, { slot, binding = host.bindin
     terminalServer: request.terminalServer || (swap && host.terminalServer),
     virtualServer: request.virtualServer || (swap && host.virtualServer),
     port: swap ? host.port : (request.port ?? host.port),
-    hostCreatedOn: request.created?.slice(0, 10) ?? null,
+    hostCreatedOn: request.createdOn,
     serverHostId: request.server?.id ?? '',
     serverName: request.server?.name ?? '',
     installationType: request.installationTypeText,

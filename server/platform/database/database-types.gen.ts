@@ -1212,6 +1212,7 @@ export interface Passkeys {
   lastUsedAt: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   publicKey: Buffer;
+  setBackAt: ColumnType<string, Date | string, Date | string> | null;
   transports: Generated<string[]>;
 }
 

@@ -62,6 +62,7 @@ export const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: address.default('no-reply@wellenwerk.example'),
   MAIL_LICENCE_FROM: address.default('service@wellenwerk.example'),
+  MAIL_BOUNCES: address.optional(),
   MAIL_TRIES: whole(1, 1000).default(200),
   MAILS_KEPT_DAYS: whole(1, 3650).default(180),
   VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),

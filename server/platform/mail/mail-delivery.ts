@@ -28,7 +28,8 @@ export const sendMailJob = job(sendMail, {
     const mail = await call.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!mail || mail.state === 'sent') return
     const { transport } = transportOf(call)
-    const domain = new URL(call.settings.PUBLIC_URL).hostname
+    const { PUBLIC_URL, MAIL_BOUNCES } = call.settings
+    const domain = new URL(PUBLIC_URL).hostname
     const words = withSecret(call.sealer, mail)
     if (!words) return void (await note(call, id, { state: 'failed', lastError: 'what it said in confidence is gone' }))
     const { attachments } = mail
@@ -41,6 +42,8 @@ export const sendMailJob = job(sendMail, {
         from: { name: mail.senderName, address: mail.sender },
         to: mail.receiver,
         cc: mail.cc,
+        // Reports of mails that come back later go to people, not to an address that nobody reads.
+        ...(MAIL_BOUNCES && { envelope: { from: MAIL_BOUNCES, to: [mail.receiver, ...mail.cc] } }),
         subject: words.subject,
         text: words.text,
         ...(words.html && { html: words.html }),

@@ -34,7 +34,8 @@ export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
     done: async ({ options }, { name }) => {
       const response = await makePasskey<Attestation>(options)
       if (response === 'exists') notify.error(t('security.passkeyExists'))
-      else if (response === undefined) notify.error(t('security.passkeyFailed'))
+      else if (response === 'unsuitable') notify.error(t('security.passkeyKind'))
+      else if (response === undefined) notify.error(t('security.passkeyNotMade'))
       else await add.run({ body: { name: name.trim(), response } })
     },
   })

@@ -57,6 +57,11 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 <Text component="span" display="block" size="sm" c="dimmed">
                   {`${t('security.passkeyCreated')}: ${formats.date(passkey.createdAt)} · ${t('security.passkeyUsed')}: ${used(passkey)}`}
                 </Text>
+                {passkey.setBackAt && (
+                  <Text component="span" display="block" size="sm" c="red">
+                    {t('security.passkeySetBack', { date: formats.instant(passkey.setBackAt) })}
+                  </Text>
+                )}
               </span>
               <RowButton
                 text={t('security.passkeyRename', { name: passkey.name })}

@@ -8,6 +8,7 @@ import {
   editedCompanyForm,
   listCompanyTypes,
 } from '#contract/companies.ts'
+import { neededOfAddress } from '#contract/postal.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -45,6 +46,7 @@ export function CompanyDetails({ company, editing, tools }: DetailsProps) {
   const entry = useEntry(changeCompany, {
     initial: editable(companyInput, company),
     schema: editedCompanyForm,
+    needed: neededOfAddress,
     input: (body) => ({ params: { id }, body: { ...body, modifiedAt: company.modifiedAt } }),
     done: ({ name }) => {
       notify.success(t('companies.savedCompany', { name }))

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { companyForm, createCompany, listCompanyTypes } from '#contract/companies.ts'
+import { neededOfAddress } from '#contract/postal.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -21,6 +22,7 @@ export function CreateCompanyPage() {
   const entry = useEntry(createCompany, {
     initial: { ...emptyCompany, ...known, language },
     schema: companyForm,
+    needed: neededOfAddress,
     ...useCompanySaving(),
   })
   return (

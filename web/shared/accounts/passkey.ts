@@ -9,13 +9,17 @@ export async function signWithPasskey<T>(options: Options): Promise<T | undefine
   return unlessCancelled(() => startAuthentication({ optionsJSON: options as never }), shapeOfAssertion)
 }
 
-/** Makes a passkey. `'exists'` when this device has one for the account already. */
-export async function makePasskey<T>(options: Options): Promise<T | 'exists' | undefined> {
+/** Why an authenticator made none: it cannot ask for its user (ConstraintError), cannot keep one, or knows no algorithm of ours. */
+const unsuitable: readonly unknown[] = ['ConstraintError', 'NotSupportedError', 'UnknownError']
+
+/** Makes a passkey. `'exists'` when this device has one for the account already, `'unsuitable'` when it cannot make one. */
+export async function makePasskey<T>(options: Options): Promise<T | 'exists' | 'unsuitable' | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {
     return await unlessCancelled(() => startRegistration({ optionsJSON: options as never }), shapeOfAttestation)
   } catch (error) {
     if (error instanceof Error && error.name === 'InvalidStateError') return 'exists'
+    if (error instanceof Error && unsuitable.includes(error.name)) return 'unsuitable'
     throw error
   }
 }

@@ -7,11 +7,16 @@ import { IconUpload } from '../layout/icons.tsx'
 import { useDisabledReason } from '../feedback/use-disabled-reason.tsx'
 import { useLanguage, useTexts } from '../data/use-texts.tsx'
 
+// Mail programs add .txt to what they do not know.
+const acceptOf = (endings: readonly string[]) => `${endings.join()}${/\.(id|lic)/.test(endings.join()) ? ',.txt' : ''}`
+
 interface FileDropProps {
   /** What the file is: "Lizenzanfrage (.id)". */
   label: string
   /** Endings allowed, `.id`; all without it. */
   endings?: readonly string[]
+  /** Endings that may be dropped and are not offered for choosing. */
+  alsoSent?: readonly string[]
   /** In bytes; the operation's uploadLimit. */
   limit: number
   pending?: boolean
@@ -23,7 +28,7 @@ interface FileDropProps {
 }
 
 /** Takes one file, dropped or chosen, and says before any upload when it cannot be the right one. */
-export function FileDrop({ label, endings = [], limit, pending, reason, error, onFile }: FileDropProps) {
+export function FileDrop({ label, endings = [], alsoSent = [], limit, pending, reason, error, onFile }: FileDropProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const [over, setOver] = useState(false)
@@ -47,7 +52,8 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
     // Mail programs add .txt to what they do not know.
     const name = file.name.toLowerCase()
     const wrongEnding =
-      endings.length > 0 && !endings.some((ending) => name.endsWith(ending) || name.endsWith(`${ending}.txt`))
+      endings.length > 0 &&
+      ![...endings, ...alsoSent].some((ending) => name.endsWith(ending) || name.endsWith(`${ending}.txt`))
     const why =
       files.length > 1
         ? t('ui.fileOne')
@@ -103,7 +109,7 @@ export function FileDrop({ label, endings = [], limit, pending, reason, error, o
           ref={input}
           type="file"
           hidden
-          accept={endings.join(',')}
+          accept={acceptOf(endings)}
           aria-label={label}
           onChange={(event) => {
             take(event.currentTarget.files)

@@ -8,7 +8,7 @@ export type Purpose = 'register' | 'confirm' | 'factor' | 'signIn'
 export const passkeysOf = (db: Db, accountId: string) =>
   db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp'])
+    .select(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp', 'setBackAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .orderBy('id')
@@ -20,7 +20,7 @@ export const credentialsOf = (db: Db, accountId: string) =>
 export const passkeyByCredential = (db: Db, credentialId: Buffer) =>
   db
     .selectFrom('passkeys')
-    .select(['id', 'accountId', 'publicKey', 'counter', 'transports'])
+    .select(['id', 'accountId', 'publicKey', 'transports'])
     .where('credentialId', '=', credentialId)
     .executeTakeFirst()
 
@@ -52,6 +52,10 @@ export const touchPasskey = (db: Db, id: string, counter: number, backedUp: bool
     .where(sql<boolean>`counter < ${counter} OR (counter = 0 AND ${counter} = 0)`)
     .returning('accountId')
     .executeTakeFirst()
+
+/** Notes that its counter went back. */
+export const markSetBack = (db: Db, id: string) =>
+  db.updateTable('passkeys').set({ setBackAt: transactionTime }).where('id', '=', id).execute()
 
 export const renamePasskey = (db: Db, accountId: string, id: string, name: string) =>
   db

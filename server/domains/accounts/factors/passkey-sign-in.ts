@@ -5,7 +5,7 @@ import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { markConfirmed } from '../sessions/confirmation-queries.ts'
 import { challengeOf, lockOpenChallenge } from './factor-challenge.ts'
-import { touchPasskey } from './passkey-queries.ts'
+import { markSetBack, touchPasskey } from './passkey-queries.ts'
 import { sessionHolder } from './passkeys.ts'
 import { completeFactor, factorHolder } from './second-factor.ts'
 import { openChallenge, shareSignInAccount } from './second-factor-queries.ts'
@@ -89,19 +89,27 @@ export async function checkConfirmationPasskey({ db, actor, body, settings }: Ch
 
 export async function confirmWithPasskey(call: Signed<Person>, checked: CheckedAssertion): Promise<void> {
   const { db, actor, audit } = call
-  await usePasskey(call, checked, actor.accountId, 'security.passkeyInvalid')
+  await usePasskey(call, checked, actor.accountId, 'confirm')
   await markConfirmed(db, actor.sessionId)
   audit({ kind: 'session', id: actor.sessionId, after: { confirmed: 'passkey' } })
 }
+
+const refusals = {
+  signIn: { refused: 'session.passkeyRefused', setBack: 'session.passkeySetBack' },
+  confirm: { refused: 'security.passkeyInvalid', setBack: 'security.passkeySetBack' },
+} as const
 
 async function usePasskey(
   { db, audit }: Signed,
   checked: CheckedAssertion,
   accountId: string,
-  code: 'session.passkeyRefused' | 'security.passkeyInvalid' = 'session.passkeyRefused',
+  purpose: keyof typeof refusals = 'signIn',
 ): Promise<void> {
-  const used = checked && (await touchPasskey(db, checked.id, checked.counter, checked.backedUp))
-  if (used) return
+  const ofAccount = checked?.accountId === accountId ? checked : null
+  if (ofAccount && (await touchPasskey(db, ofAccount.id, ofAccount.counter, ofAccount.backedUp))) return
+  // The answer was genuine: who gave it holds the passkey or a copy, and may know which of the two is in question.
+  if (ofAccount) await markSetBack(db, ofAccount.id)
+  const code = refusals[purpose][ofAccount ? 'setBack' : 'refused']
   audit({ kind: 'account', id: accountId, after: { refused: code }, counted: true })
   failAndCommit(code)
 }

@@ -76,7 +76,19 @@ describe('signing in with a passkey alone', () => {
       const { options, cookie } = await asked()
       return (await enter(change(key.get(options, lie)), cookie)).status
     }
-    expect(await again((response) => response, { counter: 1 })).toBe(401)
+    const before = await asked()
+    expect((await enter(key.get(before.options, { counter: 1 }), before.cookie)).json.code).toBe(
+      'session.passkeySetBack',
+    )
+    const mine = (await owner.call('GET', '/session/security')).json
+    expect(mine.passkeys[0].setBackAt).toEqual(expect.any(String))
+    const confirming = (await owner.call('POST', '/session/confirmation/passkey/options', {})).json
+    const confirmation = { response: key.get(confirming, { counter: 1 }) }
+    expect((await owner.call('POST', '/session/confirmation/passkey', confirmation)).json.code).toBe(
+      'security.passkeySetBack',
+    )
+    // One whose counter goes on is taken as before.
+    expect(await again((response) => response)).toBe(201)
     const zeroed = (response: ReturnType<Authenticator['get']>) => ({
       ...response,
       response: { ...response.response, signature: Buffer.alloc(70).toString('base64url') },
@@ -137,7 +149,14 @@ describe('one’s own passkeys', () => {
     const { answer } = await addPasskey(visitor, 'Telefon')
     const { passkeys } = (await visitor.call('GET', '/session/security')).json
     expect(passkeys).toEqual([
-      { id: answer.json.id, name: 'Telefon', createdAt: expect.any(String), lastUsedAt: null, backedUp: false },
+      {
+        id: answer.json.id,
+        name: 'Telefon',
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+        backedUp: false,
+        setBackAt: null,
+      },
     ])
     const path = `/session/security/passkeys/${answer.json.id}`
     const stranger = await confirmed(await visit('licenser'))

@@ -49,7 +49,8 @@ function isNeeded(marker: number, bytes: Uint8Array, at: number): boolean {
   return ['JFIF', 'ICC_PROFILE', 'Adobe'].some((one) => name.startsWith(one))
 }
 
-function endOfScan(bytes: Uint8Array, from: number): number {
+/** Where the next marker stands that is no part of the scan. */
+export function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? endOfImage
     if (next !== 0 && next !== 0xff && !isRestart(next)) return at

@@ -30,7 +30,8 @@ async function pdf(change: (document: PDFDocument) => void = () => undefined): P
 test.each([
   ['a page', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'students.noImageOrPdf'],
   ['nothing', Buffer.from(' '), 'students.noImageOrPdf'],
-  ['a GIF', Buffer.from('GIF89a........'), 'students.noImageOrPdf'],
+  ['a GIF', Buffer.from('GIF89a........'), 'students.imageKind'],
+  ['HEIC of an iPhone', Buffer.from('0000001866747970686569630000000068656963', 'hex'), 'students.imageHeic'],
   ['a cut image', photo().subarray(0, 60), 'students.imageUnreadable'],
   ['a bomb of pixels', claiming(12_000, 12_000), 'students.imageTooLarge'],
   ['one no picture can be as large as', claiming(60_000, 60_000), 'students.imageTooLarge'],

@@ -12,7 +12,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { kindOf } from './clean-proof.ts'
+import { kindOf } from './file-kind.ts'
 import { writePdf } from './write-pdf.ts'
 
 const name = (text: string) => PDFName.of(text)

@@ -2,31 +2,56 @@ import { BlendMode, ResizeFit, Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
 import { PNG } from 'pngjs'
 import type { CleanFile, FileRefusal } from './clean-file.ts'
+import { jpegHead } from './jpeg-head.ts'
+import { mendedPng } from './mended-png.ts'
 
 const pixelsAtMost = 60_000_000
 /** Bytes a picture may have unpacked, all pixels at 8 bits for a colour: reading one takes some three times as much. */
 const unpackedAtMost = pixelsAtMost * 3
 /** Pixels of the longer side: enough to read a certificate. */
 const side = 2400
+/** Pixels of the shorter side below which nothing can be read. */
+const shortest = 16
+
+/** A picture, and how large it says it is. */
+export interface PictureSize {
+  width: number
+  height: number
+  /** Once it is unpacked. */
+  bytesOfPixel: number
+}
 
 /** The picture alone on white, upright and no larger than needed: no place, no camera, nothing behind its end. */
-export function writePicture(bytes: Uint8Array): CleanFile | FileRefusal {
+export function writePicture(upload: Uint8Array): CleanFile | FileRefusal {
   try {
-    // The head alone is read here: what would unpack to more is refused before anything is.
-    const { width, height } = imageSize(bytes)
-    if (width * height > pixelsAtMost || width * height * bytesOfPixel(bytes) > unpackedAtMost)
-      return { refused: 'students.imageTooLarge' }
-    if (width < 16 || height < 16) return { refused: 'students.imageUnreadable' }
-    const source = new Transformer(Buffer.from(bytes)).rotate()
-    // Turned upright, width and height may have changed places.
-    if (Math.max(width, height) > side) source.resize({ width: side, height: side, fit: ResizeFit.Inside })
-    // JPEG knows no transparency: what can be seen through would become black.
-    if (mayBeTransparent(bytes)) source.composite(whiteTile(width, height), { blend: BlendMode.DestOver, tile: true })
-    // In this thread: the library's own ones are those of the whole process and have its priority.
-    return { bytes: source.jpegSync(82), mediaType: 'image/jpeg' }
+    const bytes = isPng(upload) ? mendedPng(upload) : upload
+    const jpeg = isJpeg(bytes) ? jpegHead(bytes) : null
+    const size = { ...(jpeg ?? imageSize(bytes)), bytesOfPixel: bytesOfPixel(bytes) }
+    const refused = refusalOf(size)
+    if (refused) return { refused }
+    const clean = drawPicture(bytes, size, !jpeg)
+    if (jpeg?.whole === false && hasGreyEdge(clean)) return { refused: 'students.imageCut' }
+    return { bytes: clean, mediaType: 'image/jpeg' }
   } catch {
     return { refused: 'students.imageUnreadable' }
   }
+}
+
+/** Why a picture of that size is not drawn: what would unpack to too much is refused before anything is. */
+export function refusalOf({ width, height, bytesOfPixel: each }: PictureSize): FileRefusal['refused'] | null {
+  if (width * height > pixelsAtMost || width * height * each > unpackedAtMost) return 'students.imageTooLarge'
+  return Math.min(width, height) < shortest ? 'students.imageTooSmall' : null
+}
+
+/** The JPEG of a picture. Throws for one that cannot be read. */
+export function drawPicture(bytes: Uint8Array, { width, height }: PictureSize, transparent: boolean): Buffer {
+  const source = new Transformer(Buffer.from(bytes)).rotate()
+  // Turned upright, width and height may have changed places.
+  if (Math.max(width, height) > side) source.resize({ width: side, height: side, fit: ResizeFit.Inside })
+  // JPEG knows no transparency: what can be seen through would become black.
+  if (transparent) source.composite(whiteTile(width, height), { blend: BlendMode.DestOver, tile: true })
+  // In this thread: the library's own ones are those of the whole process and have its priority.
+  return source.jpegSync(82)
 }
 
 /** A piece of white that is laid under the whole: no larger than the picture once it is made smaller. */
@@ -39,13 +64,25 @@ function whiteTile(width: number, height: number): Buffer {
 }
 
 const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89
-
-/** JPEG alone has nothing to see through. */
-const mayBeTransparent = (bytes: Uint8Array): boolean => bytes[0] !== 0xff
+const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff
 
 /** Bytes of a pixel once it is unpacked (PNG, third edition, section 11.2.1: bits and kind of colour follow width and height). */
 function bytesOfPixel(bytes: Uint8Array): number {
-  if (!isPng(bytes)) return bytes[0] === 0xff ? 3 : 4
+  if (!isPng(bytes)) return isJpeg(bytes) ? 3 : 4
   const [bits, kind] = [bytes[24]!, bytes[25]!]
   return { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }[kind]! * (bits === 16 ? 2 : 1)
+}
+
+/** Whether one side ends in the medium grey that a decoder puts where the data of a JPEG is missing; which one depends on its turning. */
+function hasGreyEdge(jpeg: Buffer): boolean {
+  const drawn = new Transformer(jpeg)
+  const { width, height } = drawn.metadataSync()
+  const pixels = drawn.rawPixelsSync()
+  const each = pixels.length / width / height
+  const isGrey = (x: number, y: number) =>
+    Math.abs(pixels[(y * width + x) * each]! - 128) < 3 &&
+    Math.abs(pixels[(y * width + x) * each + each - 1]! - 128) < 3
+  const row = (y: number) => Array.from({ length: width }, (_, x) => isGrey(x, y)).every(Boolean)
+  const column = (x: number) => Array.from({ length: height }, (_, y) => isGrey(x, y)).every(Boolean)
+  return row(0) || row(height - 1) || column(0) || column(width - 1)
 }

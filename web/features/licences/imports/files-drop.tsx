@@ -74,7 +74,7 @@ export function FilesDrop({ label, hint, onFiles }: FilesDropProps) {
         type="file"
         multiple
         hidden
-        accept=".lic"
+        accept=".lic,.txt"
         aria-label={label}
         onChange={(event) => {
           take(event.currentTarget.files)

@@ -22,7 +22,7 @@ export function RequestButton({ known = {} }: { known?: Omit<OfferedRequest, 'fi
         ref={input}
         type="file"
         hidden
-        accept=".id,.xml"
+        accept=".id,.xml,.txt"
         aria-label={t('request.open')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { readLicenceState } from '#contract/licences.ts'
 import { readPassport } from '#contract/passports.ts'
+import { licenceBytes } from '#licence/read-licence.ts'
 import type { Verdict } from '#licence/verify.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
@@ -56,7 +57,7 @@ function useSha256(bytes: Uint8Array<ArrayBuffer>): string {
   useEffect(() => {
     let wanted = true
     const compute = async () => {
-      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', licenceBytes(bytes)))
       if (wanted) setDigest(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''))
     }
     if ('subtle' in crypto) void compute()

@@ -12,7 +12,9 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from '../students.module.css'
 
-const endings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf']
+const endings = ['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff', '.bmp', '.pdf']
+// Told by the server what helps. Not offered: where they are, iPhones would no longer send JPEG of themselves.
+const alsoSent = ['.heic', '.heif', '.avif', '.gif', '.jfif', '.mpo']
 
 /** Takes a proof by choosing, dropping or the phone's camera, and shows it while it is sent. */
 export function ProofUpload({ files, productId }: { files: number; productId?: string }) {
@@ -37,6 +39,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
       <FileDrop
         label={t('students.upload')}
         endings={endings}
+        alsoSent={alsoSent}
         limit={proofLimit}
         pending={pending}
         reason={full}
