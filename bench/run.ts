@@ -13,6 +13,7 @@
 // `npm run bench -- cloud-report` reads one session report of 10 million lines (`--count`).
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- growth` asks growing pages at two sizes and tells exponents and slow statements (`--large`: at a third).
+// `npm run bench -- v0-lists` streams whole lists of 100,000 companies beside the plainest server (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `npm run bench -- attacks` plays attacks on availability while one honest reader asks (`--seconds`, `--only`).
 // `npm run bench -- floods` plays what one sender does within the limits as installed, with bodies made to be expensive.
@@ -47,6 +48,7 @@ import { benchCloudReport } from './cloud-report.ts'
 import { benchDocumentedCalls } from './v0.ts'
 import { benchVerify } from './verify.ts'
 import { benchWeight } from './weight.ts'
+import { benchWholeLists } from './whole-lists.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -86,6 +88,7 @@ try {
     'killed-work',
     'drop',
     'v0',
+    'v0-lists',
     'attacks',
     'floods',
     'endpoints',
@@ -107,6 +110,7 @@ try {
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.includes('v0')) await benchDocumentedCalls(effort())
+  if (wanted.includes('v0-lists')) await benchWholeLists(number('count', 100_000), effort())
   if (wanted.includes('attacks')) await benchAttacks(number('seconds', 8), values.only ?? '')
   if (wanted.includes('floods')) await benchFloods(number('seconds', 8), values.only ?? '')
   if (wanted.includes('endpoints')) await benchEndpoints(values.only ?? '')

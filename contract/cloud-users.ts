@@ -22,6 +22,7 @@ export const cloudUser = z.object({
   hasAccount: z.boolean(),
   /** Streams, as of the last look. */
   streaming: z.boolean(),
+  createdAt: instant,
   /** When the link of person and account was changed last, and by whom; '' where unknown. */
   modifiedAt: instant,
   modifiedBy: z.string(),

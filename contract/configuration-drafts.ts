@@ -87,7 +87,7 @@ export const changeConfigurationItems = operation({
   path: '/configurations/{id}/changes',
   access: writes,
   summary:
-    'Add, change and remove items of a draft, or of a configuration of a product. Those of a product go live together: when it is published, or a minute after the last change.',
+    'Add, change and remove items of a draft, of a configuration of a product, or of a master or template. Those of a product go live together: when it is published, or a minute after the last change; a master or template changes at once.',
   body: z.strictObject({ changes: z.array(configurationChange).min(1).max(100) }),
   output: writtenConfiguration,
   errors: [
@@ -95,6 +95,8 @@ export const changeConfigurationItems = operation({
     'configurations.moduleUnknown',
     'configurations.moduleTwice',
     'configurations.tooManyChanges',
+    'master.errorProductLevelsText1',
+    'master.errorProductLevelsText2',
   ],
 })
 

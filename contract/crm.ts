@@ -175,6 +175,8 @@ export const crmDocument = z.object({
   fileName: z.string(),
   /** Day, YYYY-MM-DD, or '' when the CRM has none. */
   date: z.string(),
+  /** The company it is of. */
+  crmId: z.string(),
 })
 export type CrmDocument = z.infer<typeof crmDocument>
 

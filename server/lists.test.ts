@@ -46,6 +46,7 @@ const cloudReport = `INSERT INTO cloud_reports (id, name, source, state, run) VA
 const samples: Record<string, Sample> = {
   listCompanies: { fill: [] },
   listCompanyRecords: { fill: [] },
+  listProductRecords: { fill: [] },
   listContacts: { fill: [] },
   listCompanyContacts: { fill: [], params: { id: run } },
   // Each sample company fetched a file it had before, some of them twice.

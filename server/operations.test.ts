@@ -112,6 +112,7 @@ const table: Record<string, Row> = {
   findAccount: [() => ({ path: '/account-records/student@wellenwerk.example' }), '401 200 404 404 404 200 200'],
   listRoleNames: [() => ({ path: '/role-names' }), '401 200 200 200 200 200 200'],
   listPermissionsOfRole: [() => ({ path: `/role-names/${unknown}/permissions` }), '401 404 404 404 404 404 404'],
+  listProductRecords: [() => ({ path: '/product-records' }), '401 403 403 403 403 200 200'],
   listCompanyRecords: [() => ({ path: '/company-records' }), '401 403 403 403 403 200 200'],
   listOrders: [() => ({ path: '/order-records' }), '401 403 403 403 403 200 200'],
   listVerifications: [() => ({ path: '/verification-records' }), '401 403 403 403 403 200 200'],
@@ -130,6 +131,10 @@ const table: Record<string, Row> = {
     '401 403 403 403 403 200 200',
   ],
   listContactConsents: [({ contact }) => ({ path: `/contacts/${contact}/consents` }), '401 403 403 403 403 200 200'],
+  sendContactMessage: [
+    () => ({ path: `/contacts/${unknown}/messages`, body: { subject: 'Termin', text: 'Guten Tag' } }),
+    '401 403 403 403 403 404 404',
+  ],
   setContactConsent: [
     ({ contact }) => ({ path: `/contacts/${contact}/consents/email`, body: { given: true } }),
     '401 403 403 403 403 200 200',

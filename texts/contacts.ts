@@ -207,6 +207,10 @@ export const contactMailTexts = {
     de: 'Ihre Adresse ist im Kundenportal als Info-Postfach eingetragen.',
     en: 'Your address is entered in the customer portal as the info mailbox.',
   },
+  'contacts.mail.message.foot': {
+    de: 'Sie sind im Kundenportal als Kontakt eingetragen.',
+    en: 'You are entered in the customer portal as a contact.',
+  },
   'contacts.mail.deleted.subject': { de: 'Kontakt gelöscht: {name}', en: 'Contact deleted: {name}' },
   'contacts.mail.deleted.ofCompany': {
     de: '{name} ({email}), Ansprechpartner der Firma {company}, wurde von {by} gelöscht.',

@@ -19,8 +19,8 @@ export interface Answered {
 type Fields = Record<string, unknown>
 
 /** A program written from the documents alone: it signs in, keeps its token and sends what they say, in one of their ways. */
-export function oldProgram({ app }: Pick<TestPortal, 'app'>, encoding: Encoding = 'base64') {
-  let token = ''
+export function oldProgram({ app }: Pick<TestPortal, 'app'>, encoding: Encoding = 'base64', begun = ''): OldProgram {
+  let token = begun
 
   async function send(method: 'GET' | 'POST' | 'DELETE', path: string, query: Fields, body?: Fields | Fields[]) {
     const search = searchOf(query)
@@ -43,12 +43,12 @@ export function oldProgram({ app }: Pick<TestPortal, 'app'>, encoding: Encoding 
     /** A file in a form, in the field the documents name. */
     async upload(path: string, query: Fields, field: string, name: string, bytes: Buffer): Promise<Answered> {
       const search = searchOf(query)
-      const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+      const head = `--grenze-7a\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
       const answer = await app.inject({
         method: 'POST',
         url: `/v0${path}?${search}`,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
-        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]),
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=grenze-7a' },
+        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--grenze-7a--\r\n')]),
       })
       return answered(answer)
     },
@@ -59,9 +59,19 @@ export function oldProgram({ app }: Pick<TestPortal, 'app'>, encoding: Encoding 
       return answer
     },
     goOnWith: (next: string) => void (token = next),
+    /** The same program, signed in already, with another way of writing. */
+    writing: (other: Encoding): OldProgram => oldProgram({ app }, other, token),
   }
 }
-export type OldProgram = ReturnType<typeof oldProgram>
+export interface OldProgram {
+  get: (path: string, query?: Fields) => Promise<Answered>
+  post: (path: string, body?: Fields | Fields[], query?: Fields) => Promise<Answered>
+  delete: (path: string, query?: Fields) => Promise<Answered>
+  upload: (path: string, query: Fields, field: string, name: string, bytes: Buffer) => Promise<Answered>
+  signIn: (Email: string, Password: string) => Promise<Answered>
+  goOnWith: (next: string) => void
+  writing: (other: Encoding) => OldProgram
+}
 
 const searchOf = (query: Fields): string =>
   new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()

@@ -5,6 +5,7 @@ import { fill } from '#texts/fill.ts'
 import type { Failure } from '#platform/operations/failure.ts'
 import { failureOf, languageOf } from '#platform/http/http.ts'
 import type { Call } from './call.ts'
+import { lockoutHeaders } from './lockout-headers.ts'
 import { messageOf } from './messages.ts'
 
 /** What a call answers with: the data service's envelope, or plain text. An empty list is not found. */
@@ -16,7 +17,14 @@ export function answerValue(reply: FastifyReply, { answers }: Call, value: unkno
 
 // Refusals have their own status where the documents know it; every other one is 400 with its message.
 const kept = new Set([401, 403, 404, 405, 413, 415, 429])
-const isKept = ({ status, code }: Failure): boolean => status >= 500 || kept.has(status) || code === 'request.callOff'
+const isKept = ({ status, code }: Pick<Failure, 'status' | 'code'>): boolean =>
+  status >= 500 || kept.has(status) || code === 'request.callOff'
+
+/** The status a call refuses with. */
+export const refusalStatus = (
+  { statuses }: Pick<Call, 'statuses'>,
+  failure: Pick<Failure, 'status' | 'code'>,
+): number => statuses?.[failure.code] ?? (isKept(failure) ? failure.status : 400)
 
 /** What of a call decides how it refuses. */
 type Refused = Pick<Call, 'answers' | 'words' | 'statuses'>
@@ -35,7 +43,8 @@ export function answerRefusal(
     words === undefined
       ? (brokenRules(failure, request) ?? messageOf(failure, languageOf(request)))
       : fill(words, failure.details)
-  const status = call.statuses?.[failure.code] ?? (isKept(failure) ? failure.status : 400)
+  const status = refusalStatus(call, failure)
+  reply.headers(lockoutHeaders(failure))
   if (call.answers === 'text') return reply.status(status).type('text/plain; charset=utf-8').send(message)
   return enveloped(reply, status, null, message)
 }

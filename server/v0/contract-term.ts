@@ -11,7 +11,8 @@ type Contract = Company['serviceContract']
  */
 export function readContract(body: Readonly<Record<string, unknown>>, standing: Contract): Contract | undefined {
   const has = readBoolean(body['servicecontract'], 'ServiceContract')
-  const [start, end] = [readDay(body['servicecontractstart']), readDay(body['servicecontractend'])]
+  const start = readDay(body['servicecontractstart'], 'ServiceContractStart')
+  const end = readDay(body['servicecontractend'], 'ServiceContractEnd')
   if (has === false) return null
   if (has === undefined && (standing === null || (start ?? end) === undefined)) return undefined
   if (start !== undefined && contractFromDate(start) === null) return null

@@ -29,10 +29,10 @@ test('a company of the CRM is asked about before it is a customer', async () => 
   const people = await v0('licenser', 'GET', '/vemascombokontakte?vemasID=70023')
   expect([people.status, people.data.data[0].attributes]).toMatchObject([200, { KontaktEmail: expect.any(String) }])
   const documents = await v0('licenser', 'GET', '/vemascombosearchdocuments?searchValue=70023&maxResults=1500')
-  expect([documents.status, documents.data.length > 0]).toEqual([200, true])
-  expect((await v0('licenser', 'GET', '/vemascombosearchdocuments?searchValue=70023&maxResults=1')).data).toHaveLength(
-    1,
-  )
+  expect([documents.status, documents.data.data.length > 0]).toEqual([200, true])
+  expect(documents.data.data[0].attributes).toMatchObject({ AccountID: '70023' })
+  const one = await v0('licenser', 'GET', '/vemascombosearchdocuments?searchValue=70023&maxResults=1')
+  expect(one.data.data).toHaveLength(1)
   const entity = (await v0('licenser', 'GET', '/vemasentityaddress?vemasID=70023')).data
   expect(entity.Land).toBe('DEU')
   expect(entity).toHaveProperty('Vorwahl')

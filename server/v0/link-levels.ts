@@ -2,7 +2,17 @@ import type { Configuration } from '#contract/configurations.ts'
 import { countFromNumber, endFromDate } from '#licence/sentinels.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { facts, writtenLevelOne } from './configuration-model.ts'
-import { readDay, readFlag, readId, readNumber, requiredId, sentFields, writtenId } from './spelling.ts'
+import {
+  readBoolean,
+  readDay,
+  readFlag,
+  readId,
+  readNumber,
+  refuse,
+  requiredId,
+  sentFields,
+  writtenId,
+} from './spelling.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export type Level = 1 | 2 | 3
@@ -28,12 +38,15 @@ export function findLink(items: readonly Node[], [wanted, ...deeper]: readonly (
 export function readLink(fields: Fields): Record<string, unknown> {
   const flag = (field: string) => readFlag(fields[field.toLowerCase()], field)
   const number = (field: string) => readNumber(fields[field.toLowerCase()], field)
-  const limited = readDay(fields['limited'])
+  const limited = readDay(fields['limited'], 'Limited')
   const count = number('Count')
   const counted = count === undefined ? undefined : countOf(count)
+  const dependency = readBoolean(fields['isdependency'], 'isDependency')
+  if (dependency !== undefined && counted && dependency !== (counted.kind === 'dependency'))
+    refuse('isDependency', 'same')
   return sentFields({
-    count: flag('Uncounted') ? { kind: 'uncounted' } : counted,
-    startDate: readDay(fields['startdate']),
+    count: flag('Uncounted') ? { kind: 'uncounted' } : dependency && !counted ? { kind: 'dependency' } : counted,
+    startDate: readDay(fields['startdate'], 'StartDate'),
     ...(limited === undefined ? {} : endFromDate(limited)),
     test: flag('Test'),
     testCount: number('TestCount'),

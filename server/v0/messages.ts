@@ -47,6 +47,13 @@ const ruleWords: Readonly<Record<string, Record<Language, string>>> = {
     en: 'Only updateuser changes this, by the role.',
   },
   ambiguous: { de: 'Es gibt mehrere davon.', en: 'There are several of these.' },
+  'Invalid date string': { de: 'Invalid date string', en: 'Invalid date string' },
+  'Invalid input type': { de: 'Invalid input type', en: 'Invalid input type' },
+  byRole: {
+    de: 'Das folgt aus der Rolle: Die Rolle für gesperrte Konten sperrt, jede andere nicht.',
+    en: 'This follows from the role: the role of blocked accounts blocks, no other does.',
+  },
+  list: { de: 'Erwartet wird eine Liste.', en: 'A list is expected.' },
   unknown: { de: 'Diesen Wert gibt es nicht.', en: 'There is no such value.' },
 }
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testPortal, type Who } from '../testing/portal.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { easyChallenge } from '../testing/challenge.ts'
+import { trackFields } from '../testing/track-fields.ts'
 import { calls } from './calls.ts'
+import { spelled } from './described/spelled.ts'
 
 /** One request of an older program, and what it is answered with: ids and times aside, to the letter. */
 interface Recorded {
@@ -26,6 +28,10 @@ interface Recorded {
   /** The answer depends on the day: what it is made of is compared, of a list its first row. */
   shape?: true
 }
+
+/** Which names calls look at while the days are replayed: told in the OpenAPI document. */
+const { read, stop } = trackFields(calls)
+afterAll(stop)
 
 const portal = testPortal({ MAIL_CRM: 'crm@wellenwerk.example', SHOP: 'standin' })
 /** `RECORD_CALLS=1` writes what is answered instead of comparing it. */
@@ -80,6 +86,15 @@ for (const { name, rows } of days)
     // Recorded anew on demand, to be read before it is kept: what an answer says is the documents' matter.
     if (recording) writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(rows, null, 2)}\n`)
   })
+
+test('what calls look at is what is told of them', () => {
+  const told = Object.fromEntries(
+    [...read].map(([call, { query, body }]) => [call, { query: spelled(query, 'query'), body: spelled(body, 'body') }]),
+  )
+  const file = new URL('described/read-names.json', import.meta.url)
+  if (recording) writeFileSync(file, `${JSON.stringify(told, null, 2)}\n`)
+  else expect(told).toEqual(JSON.parse(readFileSync(file, 'utf8')))
+})
 
 test('every call has a recorded request, and the document names every one', () => {
   const recorded = new Set(days.flatMap(({ rows }) => rows.map(({ call }) => call)))

@@ -43,7 +43,7 @@ const deprecated = `@${Date.parse(answeredSince) / 1000}`
 
 /** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the pipeline performs. */
 export function serveCalls(app: FastifyInstance, given: V0Request): void {
-  serveDescriptions(app, calls, given.installation.settings.PUBLIC_URL)
+  serveDescriptions(app, calls, given.installation.settings)
   const limit = app.rateLimit()
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,3 +1,4 @@
+import { leadingDay } from '#licence/days.ts'
 import { dateFromContract, dateFromEnd, flagFromNumber } from '#licence/sentinels.ts'
 import { fail } from '#platform/operations/failure.ts'
 
@@ -41,11 +42,16 @@ export const writtenEnd = (endDate: string | null, unlimited: boolean): string =
 /** A day of a service contract; 1970-01-01 without one. */
 export const writtenContractDay = (day: string | null): string => writtenDay(dateFromContract(day))
 
-/** The day of a date with or without a time; undefined where nothing was sent. */
-export const readDay = (value: unknown): string | undefined => {
-  if (typeof value !== 'string' || none.has(value.trim().toUpperCase())) return undefined
-  return value.trim().split('T')[0]
+/** The day of a date with or without a time, or of `dd.mm.yyyy`; undefined where nothing was sent. Nothing else is taken for one. */
+export function readDay(value: unknown, field: string): string | undefined {
+  if (isNone(value)) return undefined
+  if (typeof value !== 'string') return refuse(field, 'Invalid input type')
+  const text = value.trim()
+  const day = wholeDay.test(text) ? leadingDay(text) : ''
+  return day === '' ? refuse(field, 'Invalid date string') : day
 }
+
+const wholeDay = /^(\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})([T ].*)?$/
 
 const isNone = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && none.has(value.trim().toUpperCase()))

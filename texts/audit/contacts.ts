@@ -9,6 +9,7 @@ export const contactAudit: AuditTexts = {
     changeContact: did('contact', '{record} geändert', 'changed {record}'),
     deleteContact: did('contact', '{record} gelöscht', 'deleted {record}'),
     deleteContacts: did('contact', '{record} gelöscht', 'deleted {record}'),
+    sendContactMessage: did('contact', '{record} eine Nachricht geschickt', 'sent {record} a message'),
     setContactRole: did('contact', '{record} eine andere Rolle gegeben', 'gave {record} a different role'),
     endContactSessions: did('contact', '{record} überall abgemeldet', 'signed {record} out everywhere'),
     resetContactFactors: did(

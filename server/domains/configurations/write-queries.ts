@@ -128,6 +128,12 @@ const insertingItems = (db: QueryCreator<DB>, items: readonly ItemValues[]) =>
     )
     .returning('id')
 
+/** Writes the items of a configuration anew, under the ids they have. */
+export async function replaceItems(db: Db, id: string, items: readonly ConfigurationItem[]): Promise<void> {
+  await db.deleteFrom('configurationItems').where('configurationId', '=', id).execute()
+  if (items.length > 0) await insertingItems(db, rowsOf(items, id)).execute()
+}
+
 /** The statement that writes a configuration and its items (`items`), for more to be done in it. */
 const inserting = (db: Db, id: string, { kind = 'held', items, ...columns }: NewConfiguration, by: string | null) =>
   db

@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/installation/domain.ts'
-import { deletedLetter, newsletterNotice, newsletterOrder } from './letters.ts'
+import { deletedLetter, messageLetter, newsletterNotice, newsletterOrder } from './letters.ts'
 import { contactLists } from './lists.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { emptyContact, usesCloud, wholeContact } from './own-queries.ts'
@@ -31,6 +31,6 @@ export const contactsDomain: Domain = {
   name: 'contacts',
   routes: contactRoutes,
   lists: contactLists,
-  letters: [deletedLetter, newsletterNotice, newsletterOrder],
+  letters: [deletedLetter, newsletterNotice, newsletterOrder, messageLetter],
   personalData,
 }

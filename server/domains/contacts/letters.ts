@@ -71,6 +71,16 @@ export const newsletterOrder: Letter<Ordered> = {
   })),
 }
 
+/** To a contact: what somebody of the vendor wrote to them. Its words are theirs, addresses in it stay text. */
+export const messageLetter: Letter<{ subject: string; text: string }> = {
+  template: 'contacts.message',
+  why: contactMailTexts['contacts.mail.message.foot'],
+  write: (to, { subject, text }) => letter(to, { subject, paragraphs: text.split(/\n{2,}/), bare: true }),
+  samples: [
+    () => ({ subject: 'Ihre Schulung im März', text: 'Guten Tag,\n\nanbei die Unterlagen.\n\nFreundliche Grüße' }),
+  ],
+}
+
 /** To the info mailbox: an address takes the newsletter, or no longer. */
 export const newsletterNotice: Letter<{ email: string; given: boolean }> = {
   template: 'contacts.newsletter',

@@ -46,4 +46,5 @@ const documentOf = (document: Awaited<ReturnType<CrmCalls['documents']>>[number]
   // Only the name: a path would reveal the CRM's folders.
   fileName: document.Dateiname.replace(/^.*[\\/]/, ''),
   date: leadingDay(document.Datum),
+  crmId: document.AccountID,
 })

@@ -22,16 +22,18 @@ export const productVersions = async (db: Db): Promise<number[]> =>
     ({ version }) => version,
   )
 
-/** A product with all its fields. */
-export const productRecord = (db: Db, id: string): Promise<ProductRecord | undefined> =>
+/** Products with all their fields. */
+export const productRecords = (db: Db) =>
   db
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['teaserDe', 'teaserEn', 'linkDe', 'linkEn', 'externalId', 'externalCode', 'buyLink', 'runtimeInDays'])
     .select(['guideDe', 'guideEn', 'startsOn', 'endsOn', 'unlocked', 'imageId', 'imageEnId', 'createdAt', 'modifiedAt'])
     .select(['kind', isMasterOf.as('hasMaster'), isUsed.as('used')])
-    .where('id', '=', id)
-    .executeTakeFirst()
+
+/** A product with all its fields. */
+export const productRecord = (db: Db, id: string): Promise<ProductRecord | undefined> =>
+  productRecords(db).where('id', '=', id).executeTakeFirst()
 
 /** What staff wrote on installing a product, in both languages. */
 export const productGuide = (db: Db, id: string): Promise<Pick<ProductRecord, 'guideDe' | 'guideEn'> | undefined> =>

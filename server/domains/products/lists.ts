@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { listCatalogue } from '#contract/catalogue.ts'
+import { listProductRecords } from '#contract/product-records.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { productsTexts } from '#texts/products.ts'
-import { catalogueRows } from './catalogue-queries.ts'
+import { catalogueRows, productRecords } from './catalogue-queries.ts'
 import { isMasterOf, titleIn } from './queries.ts'
 
 export const productLists: ListFile[] = [
@@ -25,5 +26,12 @@ export const productLists: ListFile[] = [
     },
     search: sql`products.search_text`,
     rows: catalogueRows(db),
+  })),
+  listFile(listProductRecords, productsTexts, ({ db, actor }) => ({
+    found: db.selectFrom('products'),
+    key: 'products.id',
+    sort: { title: titleIn(actor.language), version: sql`products.version` },
+    search: sql`products.search_text`,
+    rows: productRecords(db),
   })),
 ]

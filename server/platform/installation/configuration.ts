@@ -128,6 +128,7 @@ export const environment = z.object({
   PROGRAM_REGISTRATIONS_PER_HOUR: whole(0, 100_000).default(5),
   PROGRAM_REGISTRATIONS_IN_ALL: whole(0, 100_000).default(100),
   INVITATIONS_PER_DAY: whole(1, 100_000).default(50),
+  MESSAGES_PER_DAY: whole(0, 100_000).default(200),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
   CRM_URL: url(['http:', 'https:'])
     .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @ (the token goes into CRM_TOKEN)')

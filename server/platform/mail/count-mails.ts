@@ -4,10 +4,10 @@ import { countRows } from '#platform/database/count-rows.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { mailLimitKey } from './mailbox.ts'
 
-/** How many mails of these templates were written after `since`: to the mailbox of an address, or about a record. */
+/** How many mails of these templates were written after `since`: to the mailbox of an address, about a record, or by an account. */
 export const countMails = (
   db: Db,
-  by: { mailbox: string } | { recordId: string },
+  by: { mailbox: string } | { recordId: string } | { writer: string },
   templates: readonly string[],
   since: Date,
 ): Promise<number> =>
@@ -17,7 +17,9 @@ export const countMails = (
       .where((row) =>
         'mailbox' in by
           ? sql`mail_limit_key(receiver) = ${mailLimitKey(by.mailbox)}`
-          : row('recordId', '=', by.recordId),
+          : 'writer' in by
+            ? row('createdBy', '=', by.writer)
+            : row('recordId', '=', by.recordId),
       )
       .where('template', 'in', templates)
       .where('createdAt', '>', since.toISOString()),

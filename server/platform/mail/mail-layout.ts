@@ -181,6 +181,8 @@ interface LetterParts {
   links?: readonly Link[]
   /** Instead of kind regards. */
   closing?: string
+  /** Neither greets nor closes: its words are somebody's own. */
+  bare?: true
 }
 
 // An account has its language; for those without one, the page speaks that of the mail.
@@ -197,8 +199,9 @@ export function letter(to: AddressedLetter, parts: LetterParts): WrittenMail {
   const [link, links] = [parts.link && placed(parts.link), (parts.links ?? []).map(placed)]
   const t = translator(mailFrameTexts, to)
   const [first, ...others] = parts.paragraphs.filter(Boolean)
-  const before = [t(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
-  const after = [...others, parts.closing ?? t('mail.closing')]
+  const greeting = t(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting')
+  const before = [...(parts.bare ? [] : [greeting]), ...(first ? [first] : [])]
+  const after = [...others, ...(parts.bare ? [] : [parts.closing ?? t('mail.closing')])]
   const text = [
     ...before,
     ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),

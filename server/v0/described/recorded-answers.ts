@@ -4,12 +4,15 @@ import { someId } from '../calls/words.ts'
 
 interface Recorded {
   call: string
+  query?: Record<string, string>
+  body?: unknown
   status: number
   answer: unknown
 }
 
 const folder = new URL('../recorded/', import.meta.url)
-const recorded = readdirSync(folder).flatMap(
+/** Requests of older programs with what they were answered in the tests. */
+export const recordedRows: readonly Recorded[] = readdirSync(folder).flatMap(
   (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Recorded[],
 )
 
@@ -22,13 +25,13 @@ export interface RecordedAnswers {
 
 /** The recorded answers of a call, such as `GET /contact`. */
 export function answersOf(call: string): RecordedAnswers {
-  const own = recorded.filter((row) => row.call === call)
+  const own = recordedRows.filter((row) => row.call === call)
   const statuses = [...new Set(own.map(({ status }) => status))].toSorted((a, b) => a - b)
   return { example: plain(own.find(({ status }) => status === 200)?.answer), statuses }
 }
 
-/** With values where the recording has placeholders, and of a list its first row. */
-function plain(value: unknown): unknown {
+/** A recording with values in place of placeholders, and of a list its first row. */
+export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(plain)
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))
   if (typeof value !== 'string') return value
@@ -41,10 +44,16 @@ function plain(value: unknown): unknown {
 /** The shape of a value, as a schema. */
 export function schemaOf(value: unknown): object {
   if (Array.isArray(value)) return { type: 'array', items: value.length === 0 ? {} : schemaOf(value[0]) }
-  if (isRecord(value))
-    return {
-      type: 'object',
-      properties: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, schemaOf(one)])),
-    }
+  if (isRecord(value)) {
+    const properties = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, schemaOf(one)]))
+    // Every answer has all of its fields.
+    return { type: 'object', properties, required: Object.keys(value) }
+  }
+  if (typeof value === 'string') return { type: 'string', ...formatOf(value) }
   return value === null || value === undefined ? {} : { type: typeof value }
+}
+
+function formatOf(text: string): object {
+  if (text === someId) return { format: 'uuid' }
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? { format: 'date-time' } : {}
 }

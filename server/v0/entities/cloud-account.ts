@@ -60,7 +60,7 @@ export function readAccount(body: CallInput['body'], before?: CloudConfiguration
       accountTypeId: readId(body['configurationaccounttypeid']) ?? undefined,
       stackId: readId(body['fleetnormal']) ?? undefined,
       seats: readNumber(body['count'], 'Count'),
-      startDate: readDay(body['startdate']),
+      startDate: readDay(body['startdate'], 'StartDate'),
     }),
     runtime: known,
   }

@@ -1,7 +1,8 @@
 import type { Contact } from '#contract/contacts.ts'
 import { writtenId, writtenInstant } from '../spelling.ts'
 
-export const writtenContact = (contact: Contact) => ({
+/** `hasPicture` is known of the caller's own contact alone: a picture is its person's. */
+export const writtenContact = (contact: Contact, hasPicture = false) => ({
   ID: writtenId(contact.id),
   CompanyID: writtenId(contact.companyId),
   Salutation: contact.salutation,
@@ -16,6 +17,7 @@ export const writtenContact = (contact: Contact) => ({
   MainContact: contact.mainContact,
   Language: contact.language,
   Image: 0,
+  AvatarImage: hasPicture ? 1 : 0,
   CreatedBy: contact.createdBy,
   Created: writtenInstant(contact.createdAt),
   ModifiedBy: contact.modifiedBy,

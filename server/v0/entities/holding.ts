@@ -14,4 +14,6 @@ export const writtenHolding = (holding: Holding) => ({
   FileCount: holding.licences,
   Created: writtenInstant(holding.createdAt),
   Modified: writtenInstant(holding.modifiedAt),
+  // Who it was stands in the audit log.
+  ModifiedBy: '',
 })

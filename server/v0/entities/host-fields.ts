@@ -27,7 +27,7 @@ function readBinding(fields: Fields, before?: Host): Host['binding'] {
 /** What a host file's fields say, in the portal's words; what is left out is as in `before`. */
 export function readHostBody(body: Fields, before?: Host) {
   const flag = (field: string) => readHostFlag(body, field)
-  const { endDate, unlimited } = endFromDate(readDay(body['enddate']) ?? null)
+  const { endDate, unlimited } = endFromDate(readDay(body['enddate'], 'EndDate') ?? null)
   const forever = flag('Unlimited') ?? (body['enddate'] === undefined ? before?.unlimited : unlimited)
   const short = readText(body['companynameshort'])
   const { companyNameShort, ...names } =
@@ -37,11 +37,12 @@ export function readHostBody(body: Fields, before?: Host) {
     email: text('email', before?.email),
     version: readNumber(body['version'], 'Version') ?? before?.version,
     unlimited: forever ?? false,
-    startDate: readDay(body['startdate']) ?? before?.startDate,
+    startDate: readDay(body['startdate'], 'StartDate') ?? before?.startDate,
     endDate: forever ? null : (endDate ?? before?.endDate ?? null),
     companyNameShort: companyNameShort ?? before?.companyNameShort ?? '',
-    firstName: before?.firstName ?? '',
-    lastName: before?.lastName ?? '',
+    salutation: text('salutation', before?.salutation),
+    firstName: text('firstname', before?.firstName),
+    lastName: text('lastname', before?.lastName),
     ...(Object.values(names).some(Boolean) && names),
     comment: text('comment', before?.comment),
     customerNumber: text('customernr', before?.customerNumber),
@@ -53,7 +54,7 @@ export function readHostBody(body: Fields, before?: Host) {
       name: text(`pcname${number}`, before?.hosts[index]?.name ?? '').trim() || null,
       mac: plainMac(text(`macaddress${number}`, before?.hosts[index]?.mac ?? '')),
     })),
-    hostCreatedOn: readDay(body['hostidcreatedate']) ?? before?.hostCreatedOn ?? null,
+    hostCreatedOn: readDay(body['hostidcreatedate'], 'HostIDCreateDate') ?? before?.hostCreatedOn ?? null,
     serverHostId: text('serverhostid', before?.serverHostId),
     serverName: text('servername', before?.serverName),
     installationType: text('installationtype', before?.installationType),

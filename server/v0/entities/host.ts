@@ -1,11 +1,18 @@
 import type { Host } from '#contract/hosts.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { companyShort } from '#licence/binding.ts'
 import { writtenDay, writtenEnd, writtenId, writtenInstant } from '../spelling.ts'
 
+/** The product a host file belongs to. */
+export type HostProduct = Pick<Holding, 'holder' | 'configuration'>
+
 /** A host file in the documents' names; the person's name is appended to the short name after semicolons. */
-export const writtenHost = (host: Host) => ({
+export const writtenHost = (host: Host, { holder, configuration }: HostProduct) => ({
   ID: writtenId(host.id),
   CompanyHasProductID: writtenId(host.holdingId),
+  ContactHasProductID: writtenId(holder.kind === 'contact' ? host.holdingId : null),
+  // It follows the configuration of its product.
+  ConfigurationID: writtenId(configuration?.id ?? null),
   Email: host.email,
   Disable: host.disabled,
   Version: host.version,
@@ -13,6 +20,9 @@ export const writtenHost = (host: Host) => ({
   StartDate: writtenDay(host.startDate),
   EndDate: writtenEnd(host.endDate, host.unlimited),
   CompanyNameShort: companyShort(host),
+  Salutation: host.salutation,
+  FirstName: host.firstName,
+  LastName: host.lastName,
   Comment: host.comment,
   TerminalServer: host.terminalServer,
   VirtualServer: host.virtualServer,
@@ -35,6 +45,9 @@ export const writtenHost = (host: Host) => ({
   Build: host.build,
   OperationSystem: host.operatingSystem,
   CustomerNr: host.customerNumber,
+  // Who it was stands in the audit log.
   Created: writtenInstant(host.createdAt),
+  CreatedBy: '',
   Modified: writtenInstant(host.modifiedAt),
+  ModifiedBy: '',
 })

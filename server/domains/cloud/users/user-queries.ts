@@ -30,7 +30,11 @@ export const userRows = (db: Db, configurationId: string) =>
     .select(['contacts.id', 'firstName', 'lastName', shownEmail.as('email'), 'active', 'lastActivatedAt'])
     .select(invitationState.as('invitation'))
     .select([isConfirmed.as('hasAccount'), streamsIn('cloud_access').as('streaming')])
-    .select(['cloudAccess.modifiedAt', creatorOf(sql`cloud_access.modified_by`).as('modifiedBy')])
+    .select([
+      'cloudAccess.createdAt',
+      'cloudAccess.modifiedAt',
+      creatorOf(sql`cloud_access.modified_by`).as('modifiedBy'),
+    ])
 
 /** Contacts of the company that are no people of the configuration. */
 export const candidates = (db: Db, configurationId: string, companyId: string) =>

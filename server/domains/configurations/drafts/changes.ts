@@ -55,7 +55,7 @@ interface Place {
 }
 
 /** Where the item with these modules stands or belongs; undefined where what it hangs on is not there. */
-function findPlace(
+export function findPlace(
   items: ConfigurationItem[],
   [wanted = null, ...deeper]: readonly (string | null)[],
 ): Place | undefined {

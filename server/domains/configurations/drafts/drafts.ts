@@ -5,15 +5,14 @@ import { itemLimit } from '#contract/configuration-items.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holderColumns } from '#domains/holdings/public.ts'
-import { modulesByIds } from '#domains/products/public.ts'
 import { firstConfiguration } from '#licence/configuration-rules.ts'
 import type { Person } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { draftOf, readConfiguration } from '../configurations.ts'
-import { copyWithNewIds, type Module } from '../items.ts'
+import { copyWithNewIds } from '../items.ts'
+import { configurationById } from '../queries.ts'
 import { applyChanges, sizeOf, withChange } from './changes.ts'
 import {
   beginChanges,
@@ -26,6 +25,8 @@ import {
   updateChanges,
   updateDraft,
 } from './draft-queries.ts'
+import { changeLinked } from './linked-changes.ts'
+import { modulesIn } from './modules-in.ts'
 import { publishChanges } from './tasks.ts'
 
 type Written = z.input<typeof writtenConfiguration>
@@ -105,7 +106,12 @@ export async function changeItems(
     await updateDraft(db, id, { items })
     return readWritten(call, id)
   }
-  if (!(await liveBehind(db, actor, id))?.configurationId) fail('configurations.notFound')
+  if (!(await liveBehind(db, actor, id))?.configurationId) {
+    const head = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
+    if (head.kind === 'held') fail('configurations.notFound')
+    await changeLinked(call, { id, kind: head.kind }, changes)
+    return readWritten(call, id)
+  }
   await beginChanges(db, { sessionId, configurationId: id, accountId })
   const { changes: before, dueAt } = (await lockChanges(db, sessionId, id)) ?? fail('configurations.notFound')
   const { items } = await readWritten(call, id)
@@ -116,14 +122,4 @@ export async function changeItems(
   // One looks for the last of them: while it waits, later changes only put off the time.
   if (dueAt === null) await jobs.send(publishChanges, { sessionId, configurationId: id }, settings.V0_LIVE_SECONDS)
   return readWritten(call, id)
-}
-
-/** The modules changes name, by id. */
-export async function modulesIn(db: Db, changes: readonly ConfigurationChange[]): Promise<ReadonlyMap<string, Module>> {
-  const ids = new Set(changes.flatMap(({ kind, path }) => (kind === 'add' ? path.slice(-1) : [])))
-  const modules = await modulesByIds(
-    db,
-    [...ids].filter((id) => id !== null),
-  )
-  return new Map(modules.map((module) => [module.id, module]))
 }

@@ -15,7 +15,7 @@ import { configurationById, itemsOf } from '../queries.ts'
 import { writeCurrent } from '../replace.ts'
 import { isInUse } from '../use-queries.ts'
 import { applyChanges } from './changes.ts'
-import { modulesIn } from './drafts.ts'
+import { modulesIn } from './modules-in.ts'
 import {
   beginChanges,
   changesOf,

@@ -34,6 +34,22 @@ export async function claimRevision(db: Tx, configurationId: string, revision: n
   return numUpdatedRows === 1n
 }
 
+/** The same whatever the revision was: for changes that are put on top of what is there. */
+export const nextRevision = (db: Tx, configurationId: string) =>
+  db
+    .updateTable('configurations')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('id', '=', configurationId)
+    .execute()
+
+/** The product a master or a template belongs to. */
+export const linkOf = (db: Db, configurationId: string) =>
+  db
+    .selectFrom('productConfigurations')
+    .select('productId')
+    .where('configurationId', '=', configurationId)
+    .executeTakeFirst()
+
 /** Links a configuration with a product. Refuses with master.errorLinkageProdConfig where there is a master already. */
 export const linkConfiguration = (
   db: Tx,

@@ -1,7 +1,11 @@
 import { findAccount } from '#contract/account-records.ts'
-import { setContactRole } from '#contract/contacts.ts'
-import { type Call, operationCall } from '../../call.ts'
-import { requiredId, requiredText, writtenId, writtenInstant } from '../../spelling.ts'
+import { readContactAccount, setContactRole } from '#contract/contacts.ts'
+import { readMe } from '#contract/session.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { type Ask, type Call, type CallInput, operationCall } from '../../call.ts'
+import { personNamed } from '../../named-person.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
+import { readBoolean, readId, refuse, requiredId, requiredText, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const accountCalls: readonly Call[] = [
@@ -29,20 +33,45 @@ export const accountCalls: readonly Call[] = [
       TwoFactorEnabled: account.secondFactor,
     }),
   }),
-  operationCall({
+  {
     family: 'roles',
     method: 'POST',
     path: '/updateuser',
     shown: true,
     purpose:
-      'Give the account of a contact another role. Verified and Disable decide nothing: the role of blocked accounts blocks.',
-    operation: setContactRole,
+      'Give the account of a contact another role. Disable follows from the role, Verified from the mailed link: others than that are refused, as are another name, password or second factor. VerifiedDate decides nothing. Of oneself it says that nothing changes.',
+    operations: [readMe, readContactAccount, findAccount, setContactRole],
     words: { 'contacts.errorSaveRole': 'errorSaveRole' },
     example: { body: { ContactID: someId, MDUserRoleID: someId } },
-    input: ({ body }) => ({
-      params: { id: requiredId(body, 'ContactID') },
-      body: { roleId: requiredId(body, 'MDUserRoleID') },
-    }),
-    output: ({ roleId, disabled }) => ({ MDUserRoleID: writtenId(roleId), Disable: disabled }),
-  }),
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body, 'ContactID') }
+      const account = await accountNamed(ask, params, body)
+      refuseChanged(body, {
+        Username: account.email,
+        Email: account.email,
+        PasswordHash: '',
+        Verified: account.verified,
+        TwoFactorEnabled: account.secondFactor,
+      })
+      const roleId = readId(body['mduserroleid']) ?? account.roleId
+      const disabled = readBoolean(body['disable'], 'Disable')
+      return ask.together(async (step) => {
+        const given = roleId === account.roleId ? account : await step(setContactRole, { params, body: { roleId } })
+        if (disabled !== undefined && disabled !== given.disabled) refuse('Disable', 'byRole')
+        return { MDUserRoleID: writtenId(given.roleId), Disable: given.disabled }
+      })
+    },
+  },
 ]
+
+/** The account of a contact: one's own, for those who give roles anybody's. */
+async function accountNamed(ask: Ask, params: { id: string }, body: CallInput['body']) {
+  const own = (await personNamed(ask, body, 'ContactID')) === null
+  if (own && !ask.may(readContactAccount)) {
+    const { email } = await ask(readMe)
+    const { verifiedAt, ...account } = await ask(findAccount, { params: { email } })
+    return { ...account, verified: verifiedAt !== null }
+  }
+  const account = (await ask(readContactAccount, { params })).account ?? fail('contacts.errorSaveRole')
+  return { ...account, verified: account.confirmed }
+}

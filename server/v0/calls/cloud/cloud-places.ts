@@ -27,6 +27,8 @@ export const cloudPlaceCalls: readonly Call[] = [
       if (!ask.may(listCloudUsers)) return (await ask(readCloudPlaces, { params: { id } })).users.map(written)
       return ask.rows(listCloudUsers, { params: { id } }, (one) => ({
         ...written(one),
+        Created: writtenInstant(one.createdAt),
+        CreatedBy: '',
         Modified: writtenInstant(one.modifiedAt),
         ModifiedBy: one.modifiedBy,
       }))

@@ -1,12 +1,18 @@
 import { changeCompany, type Company, createCompany, deleteCompany, readCompany } from '#contract/companies.ts'
+import { importCompany } from '#contract/crm.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { contractIsPart, readContract } from '../../contract-term.ts'
 import { writtenCompany } from '../../entities/company.ts'
 import { namedBy } from '../../named-by.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
 import { readCountry, readId, readLanguage, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const companyWords = { 'companies.companyAlredyExists': 'This company is already exists' } as const
+const companyWords = {
+  'companies.companyAlredyExists': 'This company is already exists',
+  'companies.companyAlredyExistsCustomerNr': 'This company is already exists (CustomerNr)',
+  'companies.companyAlredyExistsEmail': 'This company is already exists (Email)',
+} as const
 
 const example = {
   CustomerNr: '10023',
@@ -22,22 +28,30 @@ const example = {
 }
 
 export const companyChangeCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'POST',
     path: '/createcompany',
     shown: true,
-    purpose: 'Create a company; answers its id.',
-    operation: createCompany,
+    purpose:
+      'Create a company; answers its id. With VemasID it is linked with that company of the CRM, whose customer number it must have.',
+    operations: [createCompany, importCompany],
     words: companyWords,
     example: { body: example },
-    input: ({ body }) => ({ body: companyFields(body, null) }),
-    output: ({ id }) => writtenId(id),
-  }),
+    answer: async (ask, { body }) => {
+      refuseChanged(body, { Image: 0 })
+      const fields = companyFields(body, null)
+      const crmId = readText(body['vemasid'])?.trim()
+      const made = crmId
+        ? await ask(importCompany, { params: { crmId }, body: fields })
+        : await ask(createCompany, { body: fields })
+      return writtenId(made.id)
+    },
+  },
   {
     method: 'POST',
     path: '/updatecompany',
     shown: true,
-    purpose: 'Change a company; fields left out stay.',
+    purpose: 'Change a company; fields left out stay. Another VemasID is refused: companies are linked in the portal.',
     operations: [changeCompany, readCompany],
     words: companyWords,
     example: { body: { ...example, ID: someId } },
@@ -47,6 +61,8 @@ export const companyChangeCalls: readonly Call[] = [
       const { serviceContract: standing, modifiedAt } = contractIsPart(body)
         ? await ask(readCompany, { params })
         : { serviceContract: null, modifiedAt: undefined }
+      if (readText(body['vemasid'])) refuseChanged(body, { VemasID: (await ask(readCompany, { params })).crmId ?? '' })
+      refuseChanged(body, { Image: 0 })
       const changed = { ...companyFields(body, standing), ...(modifiedAt && { modifiedAt }) }
       return writtenCompany(await ask(changeCompany, { params, body: changed }))
     },

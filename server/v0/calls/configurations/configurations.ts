@@ -44,8 +44,7 @@ type Labelled = Pick<Configuration, 'id' | 'name' | 'description' | 'createdAt' 
 const writtenRow = ({ id, name, description, createdAt, createdBy }: Labelled) => ({
   ID: writtenId(id),
   Info: infoOf({ name, description }),
-  Created: writtenInstant(createdAt),
-  CreatedBy: createdBy,
+  ...written({ createdAt, createdBy }),
 })
 
 function writtenConfiguration(configuration: Labelled & Pick<Configuration, 'holder'>) {
@@ -54,7 +53,14 @@ function writtenConfiguration(configuration: Labelled & Pick<Configuration, 'hol
     CompanyID: writtenId(configuration.holder?.kind === 'company' ? configuration.holder.id : null),
     ContactID: writtenId(configuration.holder?.kind === 'contact' ? configuration.holder.id : null),
     Info: infoOf(configuration),
-    Created: writtenInstant(configuration.createdAt),
-    CreatedBy: configuration.createdBy,
+    ...written(configuration),
   }
 }
+
+/** A saved configuration never changes: what is changed is another one. */
+const written = ({ createdAt, createdBy }: Pick<Labelled, 'createdAt' | 'createdBy'>) => ({
+  Created: writtenInstant(createdAt),
+  CreatedBy: createdBy,
+  Modified: writtenInstant(createdAt),
+  ModifiedBy: createdBy,
+})

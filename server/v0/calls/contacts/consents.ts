@@ -2,7 +2,7 @@ import { type Consent, listConsents, listContactConsents, setConsent, setContact
 import { readMe } from '#contract/session.ts'
 import type { Call } from '../../call.ts'
 import { personNamed } from '../../named-person.ts'
-import { readBoolean, readText, requiredId, writtenInstant } from '../../spelling.ts'
+import { readBoolean, readText, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const consentCalls: readonly Call[] = [
@@ -14,10 +14,10 @@ export const consentCalls: readonly Call[] = [
     operations: [listConsents, readMe, listContactConsents],
     example: { query: { id: someId } },
     answer: async (ask, { query }) => {
-      requiredId(query, 'id')
+      const person = requiredId(query, 'id')
       const id = await personNamed(ask, query, 'id')
       const { items } = id === null ? await ask(listConsents) : await ask(listContactConsents, { params: { id } })
-      return items.map(writtenConsent)
+      return items.map((one) => writtenConsent(one, person))
     },
   },
   {
@@ -41,7 +41,8 @@ export const consentCalls: readonly Call[] = [
   },
 ]
 
-const writtenConsent = ({ kind, state, at }: Consent) => ({
+const writtenConsent = ({ kind, state, at }: Consent, person: string) => ({
+  ContactID: writtenId(person),
   ConsentTypeID: kind,
   Consent: state === 'given',
   ConsentDate: writtenInstant(at),

@@ -2,10 +2,12 @@ import { findAccount } from '#contract/account-records.ts'
 import { changeContact, type Contact, createContact, deleteContact } from '#contract/contacts.ts'
 import { changeMyContact, readMyContact } from '#contract/own-contact.ts'
 import { readMe } from '#contract/session.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type AskOne, type Call, type CallInput, operationCall } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
 import { namedBy } from '../../named-by.ts'
 import { personNamed } from '../../named-person.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
 import {
   readBoolean,
   readCountry,
@@ -45,7 +47,10 @@ export const contactChangeCalls: readonly Call[] = [
     operation: createContact,
     words: contactWords,
     example: { body: { ...example, CompanyID: someId } },
-    input: ({ body }) => ({ body: contactFields(body) }),
+    input({ body }) {
+      refuseChanged(body, notOfContacts)
+      return { body: contactFields(body) }
+    },
     output: ({ id }) => writtenId(id),
   }),
   {
@@ -53,14 +58,15 @@ export const contactChangeCalls: readonly Call[] = [
     path: '/update',
     shown: true,
     purpose:
-      'Change a contact; fields left out stay. People change their own, but neither company, address, main contact nor role; customers those of their company, staff anybody’s. A role is changed by updateuser alone.',
+      'Change a contact; fields left out stay. People change their own, but neither company, address, main contact nor role; customers those of their company, staff anybody’s. A role is changed by updateuser alone. A user entity names its person by ContactID, its account by ID.',
     operations: [changeMyContact, readMe, readMyContact, changeContact, findAccount],
     words: contactWords,
     example: { body: { ...example, ID: someId } },
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body, 'ID') }
+      const params = { id: readId(body['contactid']) ?? requiredId(body, 'ID') }
+      refuseChanged(body, notOfContacts)
       const fields = contactFields(body)
-      const own = (await personNamed(ask, body, 'ID')) === null
+      const own = (await personNamed(ask, { id: params.id }, 'ID')) === null
       if (own && !ask.may(changeContact)) {
         await refuseChange(ask, body, await ask(readMyContact))
         return writtenContact(await ask(changeMyContact, { body: onlyOwn(fields) }))
@@ -83,6 +89,9 @@ export const contactChangeCalls: readonly Call[] = [
   }),
 ]
 
+/** What entities of people carry and no contact has. */
+const notOfContacts = { Image: 0, PasswordHash: '' }
+
 /** What people change of themselves alone. */
 function onlyOwn({ companyId: _company, email: _email, mainContact: _main, ...own }: ReturnType<typeof contactFields>) {
   return own
@@ -97,14 +106,23 @@ async function refuseChange(ask: AskOne, body: CallInput['body'], contact: Conta
   await refuseRole(ask, body, contact.email)
 }
 
-/** A user entity carries its role and whether it is blocked: both stay what they are here, and another one is refused. */
+/** A user entity carries its own id, its role and whether it is blocked: all stay what they are here, and others are refused. */
 async function refuseRole(ask: AskOne, body: CallInput['body'], email: string): Promise<void> {
+  const contactId = readId(body['contactid'])
+  const accountId = contactId === null || readId(body['id']) === contactId ? null : readId(body['id'])
   const roleId = readId(body['mduserroleid'])
   const disabled = readBoolean(body['disable'], 'Disable')
-  if (roleId === null && disabled === undefined) return
+  const others = ['username', 'verified', 'twofactorenabled'].some((field) => body[field] !== undefined)
+  if (accountId === null && roleId === null && disabled === undefined && !others) return
   const account = await unlessRefused(ask(findAccount, { params: { email } }), 'accounts.userNotFound')
+  if (accountId !== null && accountId !== account?.id) fail('contacts.notFound')
   if (roleId !== null && roleId !== account?.roleId) refuse('MDUserRoleID', 'byUpdateUser')
   if (disabled !== undefined && disabled !== (account?.disabled ?? false)) refuse('Disable', 'byUpdateUser')
+  refuseChanged(body, {
+    Username: account?.email ?? email,
+    Verified: account?.verifiedAt != null,
+    TwoFactorEnabled: account?.secondFactor ?? false,
+  })
 }
 
 const contactFields = (body: CallInput['body']) =>

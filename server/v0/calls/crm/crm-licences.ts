@@ -15,15 +15,25 @@ export const crmLicenceCalls: readonly Call[] = [
     example: { query: { searchValue: '.lic', maxResults: '1500' } },
     answer: async (ask, { query }) => {
       const id = readId(query['companyid'])
-      if (id !== null) return (await ask(listCrmLicences, { params: { id } })).items.map(writtenDocument)
+      if (id !== null) return writtenDocuments((await ask(listCrmLicences, { params: { id } })).items)
       const search = requiredText(query['searchvalue'], 'searchValue')
       const most = readNumber(query['maxresults'], 'maxResults')
       const { items } = await ask(searchCrmDocuments, { query: { search, ...sentFields({ most }) } })
-      return items.map(writtenDocument)
+      return writtenDocuments(items)
     },
   },
 ]
 
-const writtenDocument = ({ documentId, title, fileName, date }: CrmDocument) => ({
-  attributes: { DokumentID: documentId, Titel: title, Dateiname: fileName, Datum: writtenDay(date || null) },
+// The documented answer has its list one level down.
+const writtenDocuments = (items: readonly CrmDocument[]) =>
+  items.length === 0 ? [] : { data: items.map(writtenDocument) }
+
+const writtenDocument = ({ documentId, title, fileName, date, crmId }: CrmDocument) => ({
+  attributes: {
+    DokumentID: documentId,
+    Titel: title,
+    Dateiname: fileName,
+    Datum: writtenDay(date || null),
+    AccountID: crmId,
+  },
 })

@@ -71,7 +71,7 @@ const eventFields = (body: CallInput['body']) =>
     name: readText(body['name']),
     places: readNumber(body['usercount'], 'UserCount'),
     stackId: readId(body['fleet']) ?? undefined,
-    day: readDay(body['date']),
+    day: readDay(body['date'], 'Date'),
     from: readTime(body['starttime']),
     to: readTime(body['endtime']),
   })

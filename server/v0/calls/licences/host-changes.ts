@@ -1,9 +1,14 @@
+import { readWrittenConfiguration } from '#contract/configuration-drafts.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { changeHost, createHost, readHost, toggleHost } from '#contract/hosts.ts'
-import { type CallInput, type Call, operationCall } from '../../call.ts'
+import { type AskOne, type CallInput, type Call, operationCall } from '../../call.ts'
 import { readHostBody, readHostFlag } from '../../entities/host-fields.ts'
 import { writtenHost } from '../../entities/host.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
+import { readId, requiredId, writtenId } from '../../spelling.ts'
+import { liveId } from '../../written-configurations.ts'
 import { someId } from '../words.ts'
+import { requireCurrent } from './hosts.ts'
 
 const example = {
   CompanyHasProductID: someId,
@@ -19,7 +24,9 @@ const example = {
   PcName1: 'SRV-CAD-01',
 }
 
-const holdingParam = (body: CallInput['body']) => ({ id: requiredId(body, 'CompanyHasProductID') })
+/** The product of a company, or that of a person. */
+const holdingIn = (body: CallInput['body']): string =>
+  readId(body['contacthasproductid']) ?? requiredId(body, 'CompanyHasProductID')
 
 export const hostChangeCalls: readonly Call[] = [
   {
@@ -27,11 +34,13 @@ export const hostChangeCalls: readonly Call[] = [
     path: '/createconfigurationlicence',
     purpose:
       'Create a host file; answers its id. Exactly one way of binding is on: 0, 1 or true is on, -1 or false off.',
-    operations: [createHost, toggleHost],
+    operations: [createHost, toggleHost, readHolding, readWrittenConfiguration],
     example: { body: example },
     answer: async (ask, { body }) =>
       ask.together(async (step) => {
-        const { id } = await step(createHost, { params: holdingParam(body), body: readHostBody(body) })
+        const holdingId = holdingIn(body)
+        await requireOfProduct(step, holdingId, body)
+        const { id } = await step(createHost, { params: { id: holdingId }, body: readHostBody(body) })
         if (readHostFlag(body, 'Disable')) await step(toggleHost, { params: { id }, body: { disabled: true } })
         return writtenId(id)
       }),
@@ -39,18 +48,22 @@ export const hostChangeCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/updateconfigurationlicence',
-    purpose: 'Change a host file; fields left out stay.',
-    operations: [changeHost, readHost, toggleHost],
+    purpose:
+      'Change a host file; fields left out stay. Its product stays, and ConfigurationID is the one its product has: others are refused.',
+    operations: [changeHost, readHost, toggleHost, readHolding, readWrittenConfiguration],
     example: { body: { ...example, ID: someId } },
     // The portal saves a host ID whole, on the state it was read in.
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'ID') }
       const before = await ask(readHost, { params })
+      refuseChanged(body, { CompanyHasProductID: before.holdingId, ContactHasProductID: before.holdingId })
       const disabled = readHostFlag(body, 'Disable') ?? before.disabled
       const changed = { ...readHostBody(body, before), modifiedAt: before.modifiedAt }
       return ask.together(async (step) => {
+        await requireOfProduct(step, before.holdingId, body)
         const host = await step(changeHost, { params, body: changed })
-        return writtenHost(disabled === before.disabled ? host : await step(toggleHost, { params, body: { disabled } }))
+        const done = disabled === before.disabled ? host : await step(toggleHost, { params, body: { disabled } })
+        return writtenHost(done, await step(readHolding, { params: { id: host.holdingId } }))
       })
     },
   },
@@ -67,3 +80,9 @@ export const hostChangeCalls: readonly Call[] = [
     output: ({ disabled }) => ({ Disable: disabled }),
   }),
 ]
+
+/** A host file carries the configuration of its product: under the id of now, or one this program knows it by. */
+async function requireOfProduct(ask: AskOne, holdingId: string, body: CallInput['body']): Promise<void> {
+  const named = readId(body['configurationid'])
+  if (named !== null) await requireCurrent(ask, holdingId, await liveId(ask, named))
+}

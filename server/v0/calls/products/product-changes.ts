@@ -1,5 +1,6 @@
 import { changeProduct, createProduct } from '#contract/catalogue.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
+import { refuseChanged } from '../../refuse-changed.ts'
 import { readBoolean, readDay, readNumber, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenRecord } from './written-product.ts'
@@ -44,6 +45,7 @@ function kindOf(body: CallInput['body']): string {
 }
 
 function productFields(body: CallInput['body']) {
+  refuseChanged(body, { Info: '' })
   const days = readNumber(body['runtimeindays'], 'RuntimeInDays')
   return sentFields({
     name: readText(body['name']),
@@ -63,8 +65,8 @@ function productFields(body: CallInput['body']) {
     buyLink: readText(body['productbuylinkextern']),
     // The documents write 0 for "nothing chosen".
     runtimeInDays: days === 0 ? null : days,
-    startsOn: readDay(body['starttime']),
-    endsOn: readDay(body['endtime']),
+    startsOn: readDay(body['starttime'], 'Starttime'),
+    endsOn: readDay(body['endtime'], 'Endtime'),
     unlocked: readBoolean(body['unlocked'], 'Unlocked'),
   })
 }

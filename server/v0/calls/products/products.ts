@@ -1,19 +1,20 @@
 import { listVersions, readProduct } from '#contract/catalogue.ts'
+import { listProductRecords } from '#contract/product-records.ts'
 import { listProducts } from '#contract/products.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
-import { writtenProduct, writtenRecord } from './written-product.ts'
+import { writtenRecord } from './written-product.ts'
 
 export const productCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'GET',
     path: '/products',
     shown: true,
     purpose: 'The whole catalogue.',
-    operation: listProducts,
+    operations: [listProductRecords],
     example: {},
-    output: ({ items }) => items.map(writtenProduct),
-  }),
+    answer: async (ask) => ask.rows(listProductRecords, {}, writtenRecord),
+  },
   operationCall({
     method: 'GET',
     path: '/product',

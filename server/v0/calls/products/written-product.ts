@@ -1,8 +1,7 @@
 import type { ProductRecord } from '#contract/catalogue.ts'
-import type { Product } from '#contract/products.ts'
 import { writtenDay, writtenId } from '../../spelling.ts'
 
-export const writtenProduct = (product: Product) => ({
+export const writtenRecord = (product: ProductRecord) => ({
   ID: writtenId(product.id),
   Code: product.code,
   Name: product.name,
@@ -14,21 +13,17 @@ export const writtenProduct = (product: Product) => ({
   Version: product.version,
   Image: product.imageId === null ? 0 : 1,
   Unlocked: product.unlocked,
+  ProductIDExtern: product.externalId,
+  ProductCodeExtern: product.externalCode,
+  ProductBuyLinkExtern: product.buyLink,
+  Teaser: product.teaserDe,
+  TeaserEN: product.teaserEn,
+  // Remarks stand at the products people and companies have.
+  Info: '',
+  Link: product.linkDe,
+  LinkEN: product.linkEn,
+  ImageEN: product.imageEnId === null ? 0 : 1,
+  RuntimeInDays: product.runtimeInDays ?? 0,
+  Starttime: writtenDay(product.startsOn),
+  Endtime: writtenDay(product.endsOn),
 })
-
-export function writtenRecord(product: ProductRecord) {
-  return {
-    ...writtenProduct(product),
-    ProductIDExtern: product.externalId,
-    ProductCodeExtern: product.externalCode,
-    ProductBuyLinkExtern: product.buyLink,
-    Teaser: product.teaserDe,
-    TeaserEN: product.teaserEn,
-    Link: product.linkDe,
-    LinkEN: product.linkEn,
-    ImageEN: product.imageEnId === null ? 0 : 1,
-    RuntimeInDays: product.runtimeInDays ?? 0,
-    Starttime: writtenDay(product.startsOn),
-    Endtime: writtenDay(product.endsOn),
-  }
-}

@@ -64,9 +64,13 @@ export const companySsoCalls: readonly Call[] = [
 const writtenSso = (one: CompanySso, companyId: string) => ({
   ID: writtenId(companyId),
   CompanyID: writtenId(companyId),
+  ContactID: 'NULL',
   SsoProviderID: writtenId(one.providerId),
   ClientID: one.clientId,
   TenantID: one.tenantId,
   Enabled: one.enabled,
+  Created: writtenInstant(one.createdAt),
+  CreatedBy: one.createdBy,
   Modified: writtenInstant(one.modifiedAt),
+  ModifiedBy: one.modifiedBy,
 })

@@ -9,6 +9,8 @@ export function writtenProvider(one: SsoProvider) {
     Description: one.description,
     Protocol: one.protocol,
     Created: writtenInstant(one.createdAt),
+    CreatedBy: one.createdBy,
     Modified: writtenInstant(one.modifiedAt),
+    ModifiedBy: one.modifiedBy,
   }
 }

@@ -49,7 +49,7 @@ export const orderCalls: readonly Call[] = [
         productId: requiredId(body, 'ProductID'),
         priceCents: Math.round(Number(readText(body['price'])?.replace(',', '.')) * 100),
         reference: readText(body['refid']),
-        orderedOn: readDay(body['orderdate']),
+        orderedOn: readDay(body['orderdate'], 'OrderDate'),
         test: readBoolean(body['testorder'], 'Testorder') ?? false,
       },
     }),

@@ -61,5 +61,7 @@ const writtenDomain = (domain: StudentDomain) => ({
   DescriptionDE: domain.nameDe,
   DescriptionEN: domain.nameEn,
   Created: writtenInstant(domain.createdAt),
+  CreatedBy: '',
   Modified: writtenInstant(domain.modifiedAt),
+  ModifiedBy: '',
 })

@@ -3,6 +3,7 @@ import { readStudentCard } from '#contract/student-reviews.ts'
 import { listVerifications } from '#contract/verification-records.ts'
 import { readMe } from '#contract/session.ts'
 import { readMyStudies, type Studies, type Verification } from '#contract/students.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Call } from '../../call.ts'
 import { personNamed } from '../../named-person.ts'
 import { readId, requiredId, sentFields, writtenDay, writtenId, writtenInstant } from '../../spelling.ts'
@@ -14,26 +15,10 @@ export const verificationCalls: readonly Call[] = [
     method: 'GET',
     path: '/verifications',
     shown: true,
-    purpose: 'Students and private people with the status of their verification.',
-    operations: [listVerifications],
+    purpose: 'Students and private people with the status of their verification, for staff; of others one’s own alone.',
+    operations: [readMyStudies, readMe, listVerifications],
     example: {},
-    answer: async (ask) =>
-      ask.rows(listVerifications, {}, ({ id, email, status, university, ...one }) => ({
-        ID: writtenId(id),
-        ContactID: writtenId(id),
-        ProductID: writtenId(one.productId),
-        Email: email,
-        Status: statusNumber(status ?? 'proofNeeded'),
-        Verified: status !== null && isVerified(status),
-        StudentDomainID: writtenId(university?.id ?? null),
-        StudentEmail: one.studentEmail,
-        UniversityNameDE: university?.de ?? '',
-        UniversityNameEN: university?.en ?? '',
-        ImaData: one.proofs,
-        ValidityStart: writtenDay(one.startsOn),
-        ValidityEnd: writtenDay(one.endsOn),
-        Created: writtenInstant(one.createdAt),
-      })),
+    answer: async (ask) => (ask.may(listVerifications) ? allVerifications(ask) : [await ownVerification(ask)]),
   },
   {
     method: 'GET',
@@ -52,6 +37,30 @@ export const verificationCalls: readonly Call[] = [
     },
   },
 ]
+
+const allVerifications = (ask: Ask) =>
+  ask.rows(listVerifications, {}, ({ id, email, status, university, ...one }) => ({
+    ID: writtenId(id),
+    ContactID: writtenId(id),
+    ProductID: writtenId(one.productId),
+    Email: email,
+    Status: statusNumber(status ?? 'proofNeeded'),
+    Verified: status !== null && isVerified(status),
+    StudentDomainID: writtenId(university?.id ?? null),
+    StudentEmail: one.studentEmail,
+    UniversityNameDE: university?.de ?? '',
+    UniversityNameEN: university?.en ?? '',
+    ImaData: one.proofs,
+    ValidityStart: writtenDay(one.startsOn),
+    ValidityEnd: writtenDay(one.endsOn),
+    Created: writtenInstant(one.createdAt),
+  }))
+
+async function ownVerification(ask: Ask) {
+  const { contactId, email } = await ask(readMe)
+  const id = contactId ?? fail('contacts.notFound')
+  return { ...writtenVerification(id, await ownFacts(ask, undefined)), Email: email }
+}
 
 type Facts = Pick<Verification, 'status' | 'university' | 'studentEmail' | 'proofs'> & { studies: Studies | null }
 
