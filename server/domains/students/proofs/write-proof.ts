@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 import type { CleanFile, FileRefusal } from './clean-file.ts'
 import { movedAnswer } from '#platform/workers/moved-answer.ts'
 import { writePdf } from './write-pdf.ts'
-import { writePicture } from './write-picture.ts'
-import { writeTiff } from './write-tiff.ts'
+import { writePicture } from './pictures/write-picture.ts'
+import { writeTiff } from './pictures/write-tiff.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { CleanFile, FileRefusal } from './clean-file.ts'
+import type { CleanFile, FileRefusal } from '../clean-file.ts'
 import { beginWithPage, tiffPages } from './tiff-pages.ts'
 import { drawPicture, refusalOf } from './write-picture.ts'
 

@@ -3,7 +3,7 @@ import { Transformer } from '@napi-rs/image'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { fromHead, kindOf } from './file-kind.ts'
+import { fromHead, kindOf } from '../file-kind.ts'
 import { writePicture } from './write-picture.ts'
 import { writeTiff } from './write-tiff.ts'
 

@@ -1,4 +1,4 @@
-import { endOfScan } from './plain-picture.ts'
+import { endOfScan } from '../plain-picture.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9

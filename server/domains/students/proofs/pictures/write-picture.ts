@@ -1,7 +1,7 @@
 import { BlendMode, ResizeFit, Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
 import { PNG } from 'pngjs'
-import type { CleanFile, FileRefusal } from './clean-file.ts'
+import type { CleanFile, FileRefusal } from '../clean-file.ts'
 import { jpegHead } from './jpeg-head.ts'
 import { mendedPng } from './mended-png.ts'
 
