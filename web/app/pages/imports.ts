@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { type ImportKind, importKinds, listImports, readImport } from '#contract/imports.ts'
+import { listImports, readImport } from '#contract/imports.ts'
+import { type ImportKind, importKinds } from '#contract/import-kinds.ts'
+import { readMovingIn } from '#contract/moving-in.ts'
 import { IconUpload } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
@@ -24,4 +26,11 @@ const oneImport = createRoute({
   component: lazyRouteComponent(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
 })
 
-export const importRoutes = [imports, oneImport] as const
+const movingIn = createRoute({
+  getParentRoute: () => root,
+  path: '/management/movingin',
+  staticData: { access: readMovingIn.access, under: '/management/imports' },
+  component: lazyRouteComponent(() => import('#web/features/imports/moving-in-page.tsx'), 'MovingInPage'),
+})
+
+export const importRoutes = [imports, oneImport, movingIn] as const

@@ -20,6 +20,13 @@ const listOf = {
   contacts: '/allcompanycontacts',
   studentDomains: '/management/studentdomains',
   virtualDesktops: '/vdiaccountslist',
+  products: '/products/allproducts',
+  modules: '/products/allproducts',
+  masters: '/products/allproducts',
+  holdings: '/companies',
+  configurations: '/companies',
+  hosts: '/companies',
+  licences: '/companies',
 } as const
 
 const working = (record: ImportRecord | undefined) => record?.state === 'checking' || record?.state === 'writing'
