@@ -144,7 +144,7 @@ export const movedColumns = {
   },
   contact: {
     text: 'movingIn.field.contact',
-    words: ['kontakt', 'contact', 'person', 'kontaktid', 'contactid', 'email', 'emailadresse'],
+    words: ['kontakt', 'contact', 'person', 'kontaktid', 'contactid'],
     is: 'text',
   },
   note: {

@@ -8,8 +8,8 @@ const holdingNamed = ['holding', 'company', 'contact', 'product'] as const
 /** The columns of each table, in the order of its template. */
 export const movedFields = {
   products: [
-    'oldId',
     'code',
+    'oldId',
     'edition',
     'version',
     'productName',
@@ -32,13 +32,12 @@ export const movedFields = {
     'endsOn',
     'unlocked',
   ],
-  modules: ['oldId', 'level', 'licName', 'moduleName', 'licNameParent'],
+  modules: ['licName', 'oldId', 'level', 'moduleName', 'licNameParent'],
   masters: ['product', ...path, 'dependency', 'automaticallySelected', 'visible', ...term, ...flags],
-  holdings: ['oldId', 'company', 'contact', 'product', 'note', 'disabled', 'count', 'endDate'],
-  configurations: [...holdingNamed, 'configurationName', 'description', ...path, 'count', ...term, ...flags],
+  holdings: ['product', 'oldId', 'company', 'contact', 'note', 'disabled', 'count', 'endDate'],
+  configurations: [...path, ...holdingNamed, 'configurationName', 'description', 'count', ...term, ...flags],
   hosts: [
     'oldId',
-    'email',
     ...holdingNamed,
     'binding',
     'computer1',
@@ -52,6 +51,7 @@ export const movedFields = {
     'port',
     'terminalServer',
     'virtualServer',
+    'email',
     'shortName',
     'hostSalutation',
     'firstName',
