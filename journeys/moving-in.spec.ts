@@ -34,13 +34,13 @@ test('a small portal moves in table by table; a second time nothing changes', as
     await page.getByRole('button', { name: `Alle übernehmen (${movingTables[kind].length - 1})` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen', exact: true }).click()
     await expect(page.getByText(/^Fertig\. Übernommene Zeilen: \d+, fehlgeschlagen: 0\./)).toBeVisible()
-    await page.goto(new URL('/management/movingin', page.url()).href)
+    await page.goto(new URL('/management/imports/movingin', page.url()).href)
   }
   const steps = page.getByRole('table', { name: 'Reihenfolge' })
   await expect(steps.getByText('Alles passt')).toHaveCount(kinds.length)
   for (const kind of kinds) {
     await check(page, kind)
     await expect(page.getByRole('button', { name: 'Alle übernehmen (0)' })).toBeVisible()
-    await page.goto(new URL('/management/movingin', page.url()).href)
+    await page.goto(new URL('/management/imports/movingin', page.url()).href)
   }
 })

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listImports, readImport } from '#contract/imports.ts'
-import { type ImportKind, importKinds } from '#contract/import-kinds.ts'
-import { readMovingIn } from '#contract/moving-in.ts'
+import type { ImportKind } from '#contract/import-kinds.ts'
 import { IconUpload } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
@@ -12,10 +11,9 @@ const imports = createRoute({
     access: listImports.access,
     menu: { place: 230, text: 'shell.imports', icon: IconUpload, group: 'management', subject: 'shell.records' },
   },
-  validateSearch: (search: Record<string, unknown>): { kind?: ImportKind } => {
-    const kind = importKinds.find((one) => one === search['kind'])
-    return kind ? { kind } : {}
-  },
+  // The page offers it where it is one; the kinds with their columns are not loaded before.
+  validateSearch: (search: Record<string, unknown>): { kind?: ImportKind } =>
+    typeof search['kind'] === 'string' ? { kind: search['kind'] as ImportKind } : {},
   component: lazyRouteComponent(() => import('#web/features/imports/imports-page.tsx'), 'ImportsPage'),
 })
 
@@ -26,11 +24,4 @@ const oneImport = createRoute({
   component: lazyRouteComponent(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
 })
 
-const movingIn = createRoute({
-  getParentRoute: () => root,
-  path: '/management/movingin',
-  staticData: { access: readMovingIn.access, under: '/management/imports' },
-  component: lazyRouteComponent(() => import('#web/features/imports/moving-in-page.tsx'), 'MovingInPage'),
-})
-
-export const importRoutes = [imports, oneImport, movingIn] as const
+export const importRoutes = [imports, oneImport] as const

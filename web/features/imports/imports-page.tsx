@@ -16,6 +16,7 @@ import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
+import { movingInId } from './moving-in-id.ts'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 const DeleteImports = lazy(async () => ({ default: (await import('./imports-bulk.tsx')).DeleteImports }))
@@ -43,7 +44,7 @@ export function ImportsPage() {
       title={t('tableImports.title')}
       context={t('tableImports.context')}
       action={
-        <LinkButton to="/management/movingin" variant="default">
+        <LinkButton to="/management/imports/$id" params={{ id: movingInId }} variant="default">
           {t('tableImports.movingIn')}
         </LinkButton>
       }

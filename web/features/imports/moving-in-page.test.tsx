@@ -27,7 +27,7 @@ test('the guide says for each table what is there, what comes first, and what di
     answers(readMovingIn, { items: steps }),
     refuses(downloadMovingTemplate, 503, 'server.busy'),
   )
-  await draw(<MovingInPage />, { route: '/management/movingin', me: { permissions: ['products.all'] } })
+  await draw(<MovingInPage />, { route: '/management/imports/movingin', me: { permissions: ['products.all'] } })
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
   const products = rowOf('Produkte').first()
   await expect.element(products.getByText('11, mit alter ID: 4')).toBeVisible()

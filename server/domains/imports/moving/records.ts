@@ -208,8 +208,12 @@ async function* hosts({ db, actor }: Read, language: Language): AsyncGenerator<M
       holding: oldHoldings.get(row.holdingId) ?? row.holdingId,
       binding: coded(row.binding, language),
       endDate: endOf(row.endDate, true, language),
-      ...{ computer1: one.name ?? '', computer2: two.name ?? '', computer3: three.name ?? '' },
-      ...{ mac1: one.mac ?? '', mac2: two.mac ?? '', mac3: three.mac ?? '' },
+      computer1: one.name ?? '',
+      computer2: two.name ?? '',
+      computer3: three.name ?? '',
+      mac1: one.mac ?? '',
+      mac2: two.mac ?? '',
+      mac3: three.mac ?? '',
     }
   })
 }

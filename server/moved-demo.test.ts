@@ -11,11 +11,11 @@ import { migrate } from '#platform/database/migrate.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { registerKeys } from '#platform/keys/known-keys.ts'
 import { sealerOf } from '#platform/keys/sealer.ts'
-import { demoPassword } from '../../../../demo/accounts.ts'
-import { seedDomains } from '../../../domains.ts'
-import { applicationPassword } from '../../../testing/global-setup.ts'
-import { testPortal } from '../../../testing/portal.ts'
-import { until } from '../../../testing/until.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { seedDomains } from './domains.ts'
+import { applicationPassword } from './testing/global-setup.ts'
+import { testPortal } from './testing/portal.ts'
+import { until } from './testing/until.ts'
 
 const template = `empty_${randomBytes(6).toString('hex')}`
 
