@@ -138,11 +138,30 @@ export const companyFields = {
     columns: {
       contractStart: {
         text: 'tableImports.field.contractStart',
-        words: ['wartungsvertragbeginn', 'vertragsbeginn', 'beginn', 'contractstart', 'servicecontractstart', 'start'],
+        words: [
+          'wartungsvertragbeginn',
+          'beginndeswartungsvertrags',
+          'startoftheservicecontract',
+          'vertragsbeginn',
+          'beginn',
+          'contractstart',
+          'servicecontractstart',
+          'start',
+        ],
       },
       contractEnd: {
         text: 'tableImports.field.contractEnd',
-        words: ['wartungsvertragende', 'vertragsende', 'ende', 'contractend', 'servicecontractend', 'end', 'expiry'],
+        words: [
+          'wartungsvertragende',
+          'endedeswartungsvertrags',
+          'endoftheservicecontract',
+          'vertragsende',
+          'ende',
+          'contractend',
+          'servicecontractend',
+          'end',
+          'expiry',
+        ],
       },
     },
     crm: 'serviceContract',

@@ -22,7 +22,13 @@ export const contactFields = {
     columns: {
       companyNumber: {
         text: 'tableImports.field.companyNumber',
-        words: [...customerNumberWords, 'firmennummer', 'companynumber'],
+        words: [
+          ...customerNumberWords,
+          'kundennummerderfirma',
+          'companyscustomernumber',
+          'firmennummer',
+          'companynumber',
+        ],
       },
     },
     merge: 'company',

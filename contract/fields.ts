@@ -1,6 +1,7 @@
 import type { companiesTexts } from '#texts/companies.ts'
 import type { contactsTexts } from '#texts/contacts.ts'
 import type { domainsTexts } from '#texts/student-lists.ts'
+import type { movingInTexts } from '#texts/moving-in.ts'
 import type { tableImportsTexts } from '#texts/table-imports.ts'
 import type { vdiTexts } from '#texts/virtual-desktops.ts'
 
@@ -18,6 +19,7 @@ export type FieldText =
   | Extract<keyof typeof domainsTexts, `domains.${string}`>
   | Extract<keyof typeof vdiTexts, `vdi.${string}`>
   | Extract<keyof typeof tableImportsTexts, `tableImports.field.${string}`>
+  | Extract<keyof typeof movingInTexts, `movingIn.field.${string}`>
 
 /** Column of an imported table. */
 interface TableColumn {

@@ -1,58 +1,15 @@
 import { z } from 'zod'
 import { bulkIds, bulkOutput } from './bulk.ts'
 import type { ErrorCode } from '#texts/errors.ts'
-import { companyFields } from './company-fields.ts'
-import { contactFields } from './contact-fields.ts'
-import { type ColumnOf, type FieldText, tableColumns } from './fields.ts'
+import { importAccess, importCodeText, importField, importFieldText, importKind } from './import-kinds.ts'
 import { importRowLimit } from './import-limits.ts'
 import { importReading, readingChoice, unreadableTable } from './import-reading.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { fileBytes, operation } from './operation.ts'
-import type { Permission } from './permissions.ts'
 import { id, instant, text } from './shapes.ts'
-import { studentDomainFields } from './student-domains.ts'
-import { desktopFields } from './virtual-desktops.ts'
-
-export const importKinds = ['companies', 'contacts', 'studentDomains', 'virtualDesktops'] as const
-export const importKind = z.enum(importKinds)
-export type ImportKind = z.infer<typeof importKind>
 
 /** Bytes a table may have. */
 export const importBytes = 50_000_000
-
-/** What a column can hold, each with the text that names it and the headers it is known by. */
-export const importColumns = {
-  companies: tableColumns(companyFields),
-  contacts: tableColumns(contactFields),
-  studentDomains: tableColumns(studentDomainFields),
-  virtualDesktops: tableColumns(desktopFields),
-}
-export type ImportField =
-  | ColumnOf<typeof companyFields>
-  | ColumnOf<typeof contactFields>
-  | ColumnOf<typeof studentDomainFields>
-  | ColumnOf<typeof desktopFields>
-export const importFields = {
-  companies: Object.keys(importColumns.companies),
-  contacts: Object.keys(importColumns.contacts),
-  studentDomains: Object.keys(importColumns.studentDomains),
-  virtualDesktops: Object.keys(importColumns.virtualDesktops),
-} as Record<ImportKind, ImportField[]>
-/** The key by which a record is recognised. */
-export const importKeys = {
-  companies: 'customerNumber',
-  contacts: 'email',
-  studentDomains: 'domain',
-  virtualDesktops: 'userId',
-} as const
-const importField = z.enum([...new Set(importKinds.flatMap((kind) => importFields[kind]))])
-/** The permissions needed to import tables of a kind: all of them. Contacts are for staff. */
-export const importNeeds = {
-  companies: ['companies.create'],
-  contacts: ['contacts.create', 'students.list'],
-  studentDomains: ['students.domains.add'],
-  virtualDesktops: ['vdi.list'],
-} as const satisfies Record<ImportKind, readonly Permission[]>
 
 const mapping = z.array(importField.nullable()).max(200)
 export const importStates = ['mapping', 'checking', 'checked', 'writing', 'done'] as const
@@ -92,8 +49,7 @@ export const importRecord = z.object({
 })
 export type ImportRecord = z.infer<typeof importRecord>
 
-/** Who may import anything at all; customers hold neither. Each kind asks for more. */
-const access = ['companies.create', 'students.list', 'students.domains.add', 'vdi.list'] as const
+const access = importAccess
 const common = ['imports.notFound', 'permission.missing'] as const satisfies readonly ErrorCode[]
 
 export const createImport = operation({
@@ -186,33 +142,11 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-// Failures of writing name the field of the record. What several kinds have is called alike.
-const named: Readonly<Record<string, { text: FieldText }>> = {
-  ...desktopFields,
-  ...studentDomainFields,
-  ...contactFields,
-  ...companyFields,
-  ...importColumns.contacts,
-  ...importColumns.companies,
-}
-/** The text that names a field of a row; undefined for one that is not known. */
-export const importFieldText = (field: string): FieldText | undefined => named[field]?.text
 const fieldName = (field: string) => {
   const text = importFieldText(field)
   return text ? { text } : field
 }
 
-type CodeText =
-  | `contacts.${'salutation' | 'gender'}.${string}`
-  | `contacts.${'german' | 'english'}`
-  | `domains.kind.${string}`
-/** The text for a code a field holds; undefined for a value that stands as it is. */
-export function importCodeText(field: string, value: string): CodeText | undefined {
-  if (value === '') return undefined
-  if (field === 'salutation' || field === 'gender') return `contacts.${field}.${value}`
-  if (field === 'language') return value === 'de' ? 'contacts.german' : 'contacts.english'
-  return field === 'kind' ? `domains.kind.${value}` : undefined
-}
 const valueInWords = (field: string, value: string) => {
   const text = importCodeText(field, value)
   return text ? { text, or: value } : value

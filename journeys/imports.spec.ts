@@ -181,7 +181,7 @@ test('a filtered list is exported as it is shown, in the language of the page', 
 test('a table of student domains is checked and written, from the list of domains', async ({ page }) => {
   await openAs(page, 'administrator', '/management/studentdomains')
   await page.getByRole('link', { name: 'Tabelle importieren' }).click()
-  await expect(page.getByRole('radio', { name: 'Hochschul-Domains' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Was enthält die Tabelle?' })).toHaveValue('Hochschul-Domains')
   const content = 'Domain;Hochschule;Land\ncampus-probe.example;Probehochschule;Deutschland\nkein punkt;Ohne;DE\n'
   const file = { name: 'hochschulen.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.locator('input[type=file]').setInputFiles(file)

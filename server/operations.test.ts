@@ -1347,6 +1347,12 @@ const table: Record<string, Row> = {
     (_, unique) => ({ path: '/company-types', body: { nameDe: `Art ${unique}`, nameEn: `Kind ${unique}` } }),
     '401 403 403 403 403 201 201',
   ],
+  readMovingIn: [() => ({ path: '/moving-in' }), '401 403 403 403 403 200 200'],
+  downloadMovingTemplate: [
+    () => ({ path: '/moving-in/templates/companies?format=csv' }),
+    '401 403 403 403 403 200 200',
+  ],
+  exportMovingTables: [() => ({ path: '/moving-in/archives', body: {} }), '401 403 403 403 403 200 200'],
   createImport: [() => ({ path: '/imports?kind=companies&fileName=a.csv' }), '401 403 403 403 403 415 415'],
   listImports: [() => ({ path: '/imports' }), '401 403 403 403 403 200 200'],
   readImport: [() => ({ path: `/imports/${unknown}` }), '401 403 403 403 403 404 404'],

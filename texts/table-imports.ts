@@ -1,6 +1,7 @@
 import { companiesTexts } from './companies.ts'
 import { contactsTexts } from './contacts.ts'
 import { domainsTexts } from './student-lists.ts'
+import { movingInTexts } from './moving-in.ts'
 import { vdiTexts } from './virtual-desktops.ts'
 import { words } from './words.ts'
 
@@ -8,9 +9,10 @@ import { words } from './words.ts'
 export const tableImportsTexts = {
   'tableImports.title': { de: 'Importe', en: 'Imports' },
   'tableImports.context': {
-    de: 'Firmen, Ansprechpartner, Hochschul-Domains und VDI-Konten aus CSV- und Excel-Dateien; jede Tabelle wird nach 30 Tagen gelöscht',
-    en: 'Companies, contacts, student domains and VDI accounts from CSV and Excel files; each table is deleted after 30 days',
+    de: 'Firmen, Ansprechpartner, Produkte, Konfigurationen und anderes aus CSV- und Excel-Dateien; jede Tabelle wird nach 30 Tagen gelöscht',
+    en: 'Companies, contacts, products, configurations and more from CSV and Excel files; each table is deleted after 30 days',
   },
+  'tableImports.movingIn': { de: 'Umzug von einem anderen Portal', en: 'Moving in from another portal' },
   'tableImports.new': { de: 'Tabelle hochladen', en: 'Upload table' },
   'tableImports.what': { de: 'Was enthält die Tabelle?', en: 'What does the table contain?' },
   'tableImports.drop': { de: 'Tabelle (CSV oder Excel)', en: 'Table (CSV or Excel)' },
@@ -27,6 +29,13 @@ export const tableImportsTexts = {
   'tableImports.kind.contacts': words.contacts,
   'tableImports.kind.studentDomains': domainsTexts['domains.list'],
   'tableImports.kind.virtualDesktops': vdiTexts['vdi.list'],
+  'tableImports.kind.products': { de: 'Produkte', en: 'Products' },
+  'tableImports.kind.modules': { de: 'Module', en: 'Modules' },
+  'tableImports.kind.masters': { de: 'Masterkonfigurationen', en: 'Master configurations' },
+  'tableImports.kind.holdings': { de: 'Kundenprodukte', en: 'Customer products' },
+  'tableImports.kind.configurations': { de: 'Konfigurationen', en: 'Configurations' },
+  'tableImports.kind.hosts': words.hostIds,
+  'tableImports.kind.licences': { de: 'Lizenzen', en: 'Licences' },
   'tableImports.rows': { de: 'Zeilen', en: 'Rows' },
   'tableImports.state': words.state,
   'tableImports.state.mapping': { de: 'Spalten zuordnen', en: 'Assign columns' },
@@ -144,6 +153,7 @@ export const tableImportsTexts = {
 
 /** Those of a table's rows, which name the fields as their own pages do. */
 export const importRowsTexts = {
+  ...movingInTexts,
   ...vdiTexts,
   ...domainsTexts,
   ...companiesTexts,

@@ -46,7 +46,7 @@ const shapes = {
   'configuration_drafts.items': "ColumnType<import('#licence/configuration.ts').ConfigurationItem[], string, string>",
   'consent_links.kind': ofContract('consents', 'ConsentKind'),
   'hosts.hosts': stored('hosts', "HostInput['hosts']"),
-  'import_mappings.fields': `ColumnType<Record<string, ${ofContract('imports', 'ImportField')} | null>, string, string>`,
+  'import_mappings.fields': `ColumnType<Record<string, ${ofContract('import-kinds', 'ImportField')} | null>, string, string>`,
   'import_rows.cells': stored('imports', "ImportRow['cells']"),
   'import_rows.changes': `Generated<${stored('imports', "ImportRow['changes']")}>`,
   'import_rows.notes': `Generated<${stored('import-limits', 'ImportNote[]')}>`,

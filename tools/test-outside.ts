@@ -9,6 +9,8 @@ const libreOffice = '/usr/bin/soffice'
 useScratch()
 const api = await run('vitest', ['run', '--project', 'portal', ...process.argv.slice(2)], {
   TEST_POSTGRES: `pg${oldestPostgres}`,
+  // The demo data exported and taken over by an empty installation in whole.
+  TEST_WHOLE_DEMO: '1',
   // Debian's package libreoffice-calc: tables that went through it are imported again.
   ...(existsSync(libreOffice) && { TEST_LIBREOFFICE: libreOffice }),
 })

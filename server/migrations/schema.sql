@@ -1161,6 +1161,14 @@ import_mappings.fields jsonb NOT NULL
 import_mappings CONSTRAINT import_mappings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 import_mappings CONSTRAINT import_mappings_pkey PRIMARY KEY (account_id, kind)
 CREATE UNIQUE INDEX import_mappings_pkey ON public.import_mappings USING btree (account_id, kind)
+import_old_ids.kind text NOT NULL
+import_old_ids.old_id text NOT NULL
+import_old_ids.record_id uuid NOT NULL
+import_old_ids.created_at timestamp with time zone NOT NULL DEFAULT now()
+import_old_ids CONSTRAINT import_old_ids_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'modules'::text, 'companies'::text, 'contacts'::text, 'holdings'::text, 'hosts'::text, 'licences'::text])))
+import_old_ids CONSTRAINT import_old_ids_pkey PRIMARY KEY (kind, old_id)
+CREATE INDEX import_old_ids_record_index ON public.import_old_ids USING btree (record_id)
+CREATE UNIQUE INDEX import_old_ids_pkey ON public.import_old_ids USING btree (kind, old_id)
 import_rows.import_id uuid NOT NULL
 import_rows.row integer NOT NULL
 import_rows.cells jsonb NOT NULL
@@ -1192,7 +1200,7 @@ imports.created_by uuid NOT NULL
 imports.created_at timestamp with time zone NOT NULL DEFAULT now()
 imports.reading jsonb
 imports CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE
-imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text, 'studentDomains'::text, 'virtualDesktops'::text])))
+imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text, 'studentDomains'::text, 'virtualDesktops'::text, 'products'::text, 'modules'::text, 'masters'::text, 'holdings'::text, 'configurations'::text, 'hosts'::text, 'licences'::text])))
 imports CONSTRAINT imports_pkey PRIMARY KEY (id)
 imports CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text])))
 CREATE INDEX imports_created_by_index ON public.imports USING btree (created_by, created_at, id)

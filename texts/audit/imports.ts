@@ -5,6 +5,7 @@ export const importAudit: AuditTexts = {
     'audit.kind.import': { de: 'Import', en: 'Import' },
   },
   sentences: {
+    exportMovingTables: did('export', 'die Tabellen für einen Umzug ausgegeben', 'exported the tables for moving in'),
     createImport: did('import', '{record} hochgeladen', 'uploaded {record}'),
     mapImport: did('import', '{record} zugeordnet und geprüft', 'mapped and checked {record}'),
     rereadImport: did('import', '{record} neu eingelesen', 'read {record} again'),

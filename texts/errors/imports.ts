@@ -13,8 +13,68 @@ export const importErrors = {
   },
   'imports.companyUnknown': {
     status: 400,
-    de: 'Es gibt keine Firma mit der Kundennummer {number}',
-    en: 'There is no company with customer number {number}',
+    de: 'Eine Firma „{number}“ gibt es noch nicht. Zuerst kommt die Tabelle der Firmen.',
+    en: 'There is no company “{number}” yet. The table of companies comes first.',
+  },
+  'imports.configurationUnknown': {
+    status: 400,
+    de: 'Das Kundenprodukt hat noch keine Konfiguration. Zuerst kommt die Tabelle der Konfigurationen.',
+    en: 'The customer product has no configuration yet. The table of configurations comes first.',
+  },
+  'imports.contactUnknown': {
+    status: 400,
+    de: 'Einen Kontakt „{value}“ gibt es noch nicht. Zuerst kommt die Tabelle der Ansprechpartner.',
+    en: 'There is no contact “{value}” yet. The table of contacts comes first.',
+  },
+  'imports.holdingUnknown': {
+    status: 400,
+    de: 'Ein Kundenprodukt „{value}“ gibt es noch nicht. Zuerst kommt die Tabelle der Kundenprodukte.',
+    en: 'There is no customer product “{value}” yet. The table of customer products comes first.',
+  },
+  'imports.hostUnknown': {
+    status: 400,
+    de: 'Eine Host-ID „{value}“ gibt es noch nicht. Zuerst kommt die Tabelle der Host-IDs.',
+    en: 'There is no host ID “{value}” yet. The table of host IDs comes first.',
+  },
+  'imports.moduleUnknown': {
+    status: 400,
+    de: 'Ein Modul „{value}“ gibt es auf dieser Ebene noch nicht. Zuerst kommt die Tabelle der Module.',
+    en: 'There is no module “{value}” on this level yet. The table of modules comes first.',
+  },
+  'imports.productUnknown': {
+    status: 400,
+    de: 'Ein Produkt „{value}“ gibt es noch nicht. Zuerst kommt die Tabelle der Produkte.',
+    en: 'There is no product “{value}” yet. The table of products comes first.',
+  },
+  'imports.referenceAmbiguous': {
+    status: 400,
+    de: '„{value}“ meint mehrere Datensätze: als alte ID einen anderen als als Kennung.',
+    en: '“{value}” means several records: as an old ID another one than as a key.',
+  },
+  'imports.oldIdElsewhere': {
+    status: 400,
+    de: 'Die alte ID „{value}“ gehört schon zu einem anderen Datensatz.',
+    en: 'The old ID “{value}” already belongs to another record.',
+  },
+  'imports.holderOneOfTwo': {
+    status: 400,
+    de: 'Genau eine Angabe von beiden: Firma oder Kontakt.',
+    en: 'Exactly one of the two: company or contact.',
+  },
+  'imports.moduleAboveMissing': {
+    status: 400,
+    de: 'Für „{value}“ fehlt die Zeile des Moduls darüber.',
+    en: 'The row of the module above “{value}” is missing.',
+  },
+  'imports.fixedOnceWritten': {
+    status: 400,
+    de: 'Das lässt sich nicht mehr ändern: „{value}“.',
+    en: 'This can no longer be changed: “{value}”.',
+  },
+  'imports.otherRow': {
+    status: 400,
+    de: 'Gehört zu Zeile {row}, die nicht passt',
+    en: 'Belongs to row {row}, which does not fit',
   },
   'imports.damaged': {
     status: 422,

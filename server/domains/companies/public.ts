@@ -33,7 +33,7 @@ export async function companyFor(
   return (await companyHead(db, actor, id)) ?? fail('companies.notFound')
 }
 /** The same, undefined where the actor sees no such company. */
-export { lockCompany as lockVisibleCompany } from './queries.ts'
+export { companyHead as visibleCompany, lockCompany as lockVisibleCompany } from './queries.ts'
 
 /** Refuses with companies.notFound unless the actor sees this company. */
 export async function requireVisibleCompany(db: Db, actor: Actor, id: string): Promise<void> {

@@ -18,6 +18,10 @@ export { contactsHolding, deleteHolding, insertHolding, insertHoldingOnce, setCo
 export { holdingRows, settingConfiguration } from './queries.ts'
 /** The holdings of a holder that the actor sees, in contract shape. */
 export { holdingsOf } from './queries.ts'
+/** Changes note or state of a holding, as its page does; see there for the refusals. */
+export { changeHolding } from './holdings.ts'
+/** Whether the actor sees a holding, and the one of a holder and a product; undefined: there is none. */
+export { holdingFacts as visibleHolding, holdingOfProduct } from './queries.ts'
 export { assignableKinds, requireAssignableProduct, shareAssignableProduct } from './assign.ts'
 /** One holding the actor sees, as facts or in contract shape, and whether an operation may use it. They refuse with holdings.notFound. */
 export { answerAddress, holdingFor, holdingOf, readHolding, requireHolderAccess } from './visible-holdings.ts'

@@ -140,6 +140,18 @@ export interface HoldingFacts {
   product: { id: string; code: string; kind: ProductKind; version: number; titleDe: string; titleEn: string }
 }
 
+/** A holder's holding of a product, if the actor sees it. */
+export const holdingOfProduct = (
+  db: Db,
+  actor: Actor,
+  holderOf: HolderKey,
+  productId: string,
+): Promise<HoldingFacts | undefined> =>
+  holdingRows(db, actor)
+    .where(holderOf.kind === 'company' ? 'holdings.companyId' : 'holdings.contactId', '=', holderOf.id)
+    .where('holdings.productId', '=', productId)
+    .executeTakeFirst()
+
 /** Those an actor sees, for use in a larger query. */
 export const holdingRows = (db: Db, actor: Actor) =>
   fromHoldings(db, actor)

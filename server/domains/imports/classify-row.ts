@@ -5,11 +5,13 @@ import {
   createCompany,
   wholeCompany,
 } from '#domains/companies/public.ts'
+import type { ImportField } from '#contract/import-kinds.ts'
 import { changeContact, contactFor, contactsWithEmails, createContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { changeStudentDomain, createStudentDomain, studentDomainNamed } from '#domains/students/public.ts'
 import { changeDesktop, createDesktop, desktopNamed } from '#domains/vdi/public.ts'
+import type { ClassifiedRow } from './classified-row.ts'
 import {
   type Judgement,
   classifyCompany,
@@ -18,19 +20,18 @@ import {
   classifyStudentDomain,
   keyOf,
 } from './classify.ts'
+import { judgeHolding } from './moving/holdings.ts'
+import { judgeHost } from './moving/hosts.ts'
+import { judgeLicence } from './moving/licences.ts'
+import { judgeModule } from './moving/modules.ts'
+import { type Found, foundRecord, withOldId } from './moving/moved-record.ts'
+import { judgeProduct } from './moving/products.ts'
+import { recordOf, referenced } from './moving/references.ts'
 import { notedRow } from './notes.ts'
 import type { StoredImport } from './queries.ts'
-import { filledCells, valuesOf } from './values.ts'
+import { filledCells, type Values, valuesOf } from './values.ts'
 import type { OpenRow } from './work-queries.ts'
 import { withoutMissing } from '#platform/record.ts'
-
-/** A row with what writing it needs: how its record is created, or changed. */
-export type ClassifiedRow = Pick<Judgement<object>, 'key' | 'problems' | 'changes'> &
-  (
-    | { outcome: 'error' }
-    | { outcome: 'new'; create: (call: Write) => Promise<{ id: string }> }
-    | { outcome: 'changed' | 'unchanged'; id: string; change: (call: Write) => Promise<unknown> }
-  )
 
 interface Writes<Input> {
   create: (call: Write, input: Input) => Promise<{ id: string }>
@@ -53,8 +54,10 @@ function withWrites<Input>(
   }
 }
 
-type ClassifyCells = (read: Read, cells: string[]) => Promise<ClassifiedRow>
-export type ClassifyRow = (read: Read, row: OpenRow) => Promise<ClassifiedRow>
+/** What a row is judged by: the database, who asks, and the time. */
+export type Judging = Read & Pick<Write, 'clock'>
+type ClassifyCells = (read: Judging, cells: string[]) => Promise<ClassifiedRow>
+export type ClassifyRow = (read: Judging, row: OpenRow) => Promise<ClassifiedRow>
 
 /** Judges rows one by one against the current database, with what was noted while they were read. */
 export async function rowClassifier(first: Db, found: StoredImport): Promise<ClassifyRow> {
@@ -67,17 +70,35 @@ export async function rowClassifier(first: Db, found: StoredImport): Promise<Cla
   }
 }
 
+const movedJudges = {
+  products: judgeProduct,
+  modules: judgeModule,
+  holdings: judgeHolding,
+  hosts: judgeHost,
+  licences: judgeLicence,
+}
+const isMoved = (kind: string): kind is keyof typeof movedJudges => kind in movedJudges
+
 async function cellsClassifier(first: Db, { kind, mapping }: StoredImport): Promise<ClassifyCells> {
-  const known = { mapping, types: await companyTypes(first) }
+  const types = await companyTypes(first)
+  if (isMoved(kind))
+    return async (read, cells) => {
+      const { values, problems } = valuesOf(filledCells(mapping, cells), types)
+      const judged = await movedJudges[kind](read, values)
+      return problems.length > 0 ? { key: judged.key, outcome: 'error', problems, changes: {} } : judged
+    }
+  // Old ids are stored beside the record, not in it.
+  const known = { mapping: mapping.map((field) => (field === 'oldId' ? null : field)), types }
+  const oldIdIn = (cells: string[]) => cellOf(mapping, cells, 'oldId')
   if (kind === 'companies')
-    return async ({ db, actor }, cells) => {
+    return async (read, cells) => {
+      const { db, actor } = read
       const number = keyOf('customerNumber', known, cells)
-      const found = number === '' ? undefined : await companyWithNumber(db, actor, number)
-      const existing = found && (await wholeCompany(db, actor, found.id))
-      return withWrites(classifyCompany(known, cells, existing), existing, {
-        create: createCompany,
-        change: changeCompany,
-      })
+      const byKey = number === '' ? undefined : await companyWithNumber(db, actor, number)
+      const found = await recordFound(read, 'companies', oldIdIn(cells), byKey?.id)
+      const existing = found.id === undefined ? undefined : await wholeCompany(db, actor, found.id)
+      const writes = { create: createCompany, change: changeCompany }
+      return withOldId(withWrites(classifyCompany(known, cells, existing), existing, writes), found)
     }
   if (kind === 'studentDomains')
     return async ({ db }, cells) => {
@@ -97,15 +118,32 @@ async function cellsClassifier(first: Db, { kind, mapping }: StoredImport): Prom
         change: (call, id, changes) => changeDesktop(call, id, withoutMissing(changes)),
       })
     }
-  return async ({ db, actor }, cells) => {
+  return async (read, cells) => {
+    const { db, actor } = read
     const email = keyOf('email', known, cells)
-    const [found] = email === '' ? [] : await contactsWithEmails(db, [email])
-    const existing = found && (await contactFor(db, actor, found.id))
-    const number = valuesOf(filledCells(mapping, cells), known.types).values.companyNumber
-    const company = number === undefined ? undefined : await companyWithNumber(db, actor, String(number))
-    return withWrites(classifyContact(known, cells, existing, company), existing, {
-      create: createContact,
-      change: changeContact,
-    })
+    const [byKey] = email === '' ? [] : await contactsWithEmails(db, [email])
+    const found = await recordFound(read, 'contacts', oldIdIn(cells), byKey?.id)
+    const existing = found.id === undefined ? undefined : await contactFor(db, actor, found.id)
+    const company = await companyOf(read, valuesOf(filledCells(mapping, cells), types).values)
+    const writes = { create: createContact, change: changeContact }
+    return withOldId(withWrites(classifyContact(known, cells, existing, company), existing, writes), found)
   }
+}
+
+const cellOf = (mapping: readonly (ImportField | null)[], cells: readonly string[], field: ImportField) =>
+  cells[mapping.indexOf(field)] || undefined
+
+const recordFound = async (
+  read: Read,
+  kind: 'companies' | 'contacts',
+  oldId: string | undefined,
+  byKey: string | undefined,
+): Promise<Found> => foundRecord(kind, oldId, await recordOf(read, kind, oldId), byKey)
+
+/** The company of a contact, by its customer number or its old id. */
+async function companyOf(read: Read, { companyNumber }: Values): Promise<{ id: string; name: string } | undefined> {
+  if (companyNumber === undefined) return undefined
+  const text = String(companyNumber)
+  const named = await referenced(read, { kind: 'companies', field: 'companyNumber', text })
+  return 'problem' in named ? undefined : wholeCompany(read.db, read.actor, named.id)
 }

@@ -2,15 +2,13 @@ import type { z } from 'zod'
 import { type Company, type CompanyInput, companyInput, type CompanyType } from '#contract/companies.ts'
 import { companyInputOf } from '#domains/companies/public.ts'
 import { type Contact, type ContactInput, contactInput } from '#contract/contacts.ts'
-import type { ImportField, importOutcomes } from '#contract/imports.ts'
+import type { Outcome } from './classified-row.ts'
+import type { ImportField } from '#contract/import-kinds.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
 import { desktopInput, type DesktopInput, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { dayShown } from './day-shown.ts'
-import { filledCells, noContract, type Problem, shownValue, unlimitedWord, valuesOf } from './values.ts'
+import { filledCells, noContract, type Problem, shownValue, unlimitedWord, type Values, valuesOf } from './values.ts'
 import { fieldOf } from '#platform/record.ts'
-
-type Outcome = (typeof importOutcomes)[number]
-type Values = Partial<Record<ImportField, string | boolean>>
 
 /** What would become of a row: the input for creating, the changes for an existing record, or why neither. */
 export interface Judgement<Input> {

@@ -2,11 +2,12 @@ import type { Domain } from '#platform/installation/domain.ts'
 import { importLists } from './lists.ts'
 import { job, type JobCall } from '#platform/jobs/job.ts'
 import { deleteOldImports, forgetImports, importFacts } from './queries.ts'
+import { forgetOldIds } from './moving/old-id-queries.ts'
 import { importRoutes } from './routes.ts'
 import { checkFailed, checkRows, writeRows, writingFailed } from './work.ts'
 import { checkImport, writeImport } from './tasks.ts'
 
-/** Tables of companies and contacts: judged in a dry run, then written row by row. */
+/** Tables of companies, contacts and all an older portal hands over: judged in a dry run, then written row by row. */
 export const importsDomain: Domain = {
   name: 'imports',
   routes: importRoutes,
@@ -25,6 +26,9 @@ export const importsDomain: Domain = {
   personalData: {
     name: 'imports',
     read: async (db, { accountId }) => (accountId ? importFacts(db, accountId) : null),
-    erase: async (tx, { accountId, email }) => void (accountId && (await forgetImports(tx, accountId, email))),
+    erase: async (tx, { accountId, contactId, email }) => {
+      if (accountId) await forgetImports(tx, accountId, email)
+      if (contactId) await forgetOldIds(tx, contactId)
+    },
   },
 }

@@ -3,7 +3,7 @@ import { companyFields } from '#contract/company-fields.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { contactFields } from '#contract/contact-fields.ts'
 import { listContacts } from '#contract/contacts.ts'
-import { importColumns, importFields, importKeys, importKinds } from '#contract/imports.ts'
+import { importColumns, importFields, importKeys, importKinds } from '#contract/import-kinds.ts'
 import { guessMapping } from './guess.ts'
 import { plainHeader } from './plain-header.ts'
 

@@ -1,4 +1,4 @@
-import { importColumns, type ImportField, importFields, type ImportKind } from '#contract/imports.ts'
+import { importColumns, type ImportField, importFields, type ImportKind } from '#contract/import-kinds.ts'
 import { plainHeader } from './plain-header.ts'
 
 /** The probable fields of the columns: as this account last mapped such headers, else by the headers. */

@@ -1,11 +1,5 @@
-import {
-  type ImportField,
-  importFields,
-  importKeys,
-  type ImportKind,
-  importNeeds,
-  type ImportRecord,
-} from '#contract/imports.ts'
+import { type ImportRecord } from '#contract/imports.ts'
+import { type ImportField, importFields, importKeys, type ImportKind, importNeeds } from '#contract/import-kinds.ts'
 import type { Actor, Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'

@@ -1,5 +1,5 @@
 import type { ImportNote } from '#contract/import-limits.ts'
-import type { ImportField } from '#contract/imports.ts'
+import type { ImportField } from '#contract/import-kinds.ts'
 import { dayShown } from './day-shown.ts'
 import { type Problem, shownValue } from './values.ts'
 
@@ -14,6 +14,9 @@ const ofDays: ReadonlySet<ImportField | null> = new Set([
   'contractEnd',
   'startDate',
   'endDate',
+  'startsOn',
+  'endsOn',
+  'hostCreatedOn',
 ] as const)
 
 interface NotedRow {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contract/imports.ts'
+import type { ImportHead, ImportRecord } from '#contract/imports.ts'
+import type { ImportField, ImportKind } from '#contract/import-kinds.ts'
 import type { ImportReading } from '#contract/import-reading.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -166,7 +167,14 @@ export async function chooseRows(tx: Tx, id: string, rows: 'all' | number[]): Pr
     .where('importId', '=', id)
     .where('outcome', 'in', ['new', 'changed'])
     .where((either) => either.or([either('result', 'is', null), either('result', '=', 'failed')]))
-    .$call((query) => (rows === 'all' ? query : query.where(sql<boolean>`row = ANY(${rows})`)))
+    // Rows with one key make one record.
+    .$call((query) =>
+      rows === 'all'
+        ? query
+        : query.where(
+            sql<boolean>`key IN (SELECT key FROM import_rows AS one WHERE import_id = ${id} AND row = ANY(${rows}))`,
+          ),
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/imports.ts'
+import * as moving from '#contract/moving-in.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import {
@@ -11,6 +12,8 @@ import {
   rereadImport,
   startImport,
 } from './imports.ts'
+import { readMovingIn } from './moving/guide.ts'
+import { movingArchive, movingTemplate } from './moving/table-files.ts'
 import type { ParsedTable } from './tables/read-table.ts'
 
 export const importRoutes: Route[] = [
@@ -28,5 +31,8 @@ export const importRoutes: Route[] = [
   on(contract.mapImport, (call) => mapImport(call, call.params.id, call.body.mapping)),
   on(contract.startImport, (call) => startImport(call, call.params.id, call.body.rows)),
   on(contract.deleteImport, (call) => deleteImport(call, call.params.id)),
+  on(moving.readMovingIn, (call) => readMovingIn(call)),
+  on(moving.downloadMovingTemplate, (call) => movingTemplate(call, call.params.kind, call.query)),
+  on(moving.exportMovingTables, (call) => movingArchive(call, call.body.language)),
   on(contract.deleteImports, (call) => eachRecord(call, call.body.ids, deleteImport)),
 ]

@@ -1,5 +1,6 @@
 import type { CompanyType } from '#contract/companies.ts'
-import type { ImportField, ImportRecord } from '#contract/imports.ts'
+import type { ImportRecord } from '#contract/imports.ts'
+import type { ImportField } from '#contract/import-kinds.ts'
 import { valueOf } from './values.ts'
 
 /** Different cells shown of each column. */

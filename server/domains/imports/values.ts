@@ -1,11 +1,17 @@
 import { storedAddress } from '#contract/email.ts'
 import type { CompanyType } from '#contract/companies.ts'
-import { alpha3Codes } from '#contract/countries.ts'
 import { zip } from '#platform/zip.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
-import type { ImportField } from '#contract/imports.ts'
+import type { ImportField } from '#contract/import-kinds.ts'
+import { movedColumns, type MovedField } from '#contract/moving-columns.ts'
+import { countries } from './country-names.ts'
+import { dayShown } from './day-shown.ts'
 import { leadingDay } from '#licence/days.ts'
+import { normaliseMac } from '#licence/mac.ts'
 import { contractFromDate, isUnlimitedDay } from '#licence/sentinels.ts'
+
+/** What the cells of a row mean, by field. */
+export type Values = Partial<Record<ImportField, string | boolean>>
 
 /** Why a value cannot be taken. */
 export interface Problem {
@@ -17,103 +23,19 @@ export interface Problem {
 /** A value as shown in a problem, possibly shortened; half a character could not be stored. */
 export const shownValue = (value: string): string => value.slice(0, 100).toWellFormed()
 
+/** A value as a change shows it. */
+export function inCells(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? '✓' : ''
+  return dayShown(String(value)).slice(0, 300).toWellFormed()
+}
+
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */
 export function filledCells(mapping: (ImportField | null)[], cells: string[]): Map<ImportField, string> {
   return new Map(zip(mapping, cells).flatMap(([field, cell]) => (field && cell !== '' ? [[field, cell]] : [])))
 }
 
 const lower = (text: string) => text.toLowerCase().trim()
-
-const countries = new Map<string, string>()
-for (let first = 65; first <= 90; first++)
-  for (let second = 65; second <= 90; second++) {
-    const typed = String.fromCharCode(first, second)
-    // Codes of the past are called as the country is today, whose code counts: UK is GB, FX is FR.
-    const code = new Intl.Locale(`und-${typed}`).region ?? typed
-    for (const locale of ['de', 'en']) {
-      const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)
-      if (name) countries.set(lower(name), code).set(lower(typed), code)
-    }
-  }
-for (const [code, country] of alpha3Codes) countries.set(lower(code), country)
-const everydayNames: Record<string, string> = {
-  d: 'DE',
-  brd: 'DE',
-  'bundesrepublik deutschland': 'DE',
-  a: 'AT',
-  'republik österreich': 'AT',
-  'schweizerische eidgenossenschaft': 'CH',
-  fl: 'LI',
-  i: 'IT',
-  f: 'FR',
-  nederland: 'NL',
-  holland: 'NL',
-  niederland: 'NL',
-  'the netherlands': 'NL',
-  england: 'GB',
-  schottland: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  nordirland: 'GB',
-  'northern ireland': 'GB',
-  großbritannien: 'GB',
-  grossbritannien: 'GB',
-  'great britain': 'GB',
-  britain: 'GB',
-  'u.k.': 'GB',
-  'vereinigtes königreich von großbritannien und nordirland': 'GB',
-  'united states of america': 'US',
-  'u.s.a.': 'US',
-  'u.s.': 'US',
-  amerika: 'US',
-  'vereinigte staaten von amerika': 'US',
-  'tschechische republik': 'CZ',
-  'czech republic': 'CZ',
-  tschechei: 'CZ',
-  'slowakische republik': 'SK',
-  'slovak republic': 'SK',
-  'republik korea': 'KR',
-  'korea, republik': 'KR',
-  'republic of korea': 'KR',
-  südkorea: 'KR',
-  'south korea': 'KR',
-  nordkorea: 'KP',
-  'russische föderation': 'RU',
-  'russian federation': 'RU',
-  'volksrepublik china': 'CN',
-  'vr china': 'CN',
-  "people's republic of china": 'CN',
-  turkey: 'TR',
-  türkiye: 'TR',
-  uae: 'AE',
-  vae: 'AE',
-  emirates: 'AE',
-  weißrussland: 'BY',
-  moldau: 'MD',
-  'republik moldau': 'MD',
-  makedonien: 'MK',
-  mazedonien: 'MK',
-  macedonia: 'MK',
-  'viet nam': 'VN',
-  'bosnien und herzegowina': 'BA',
-  bosnien: 'BA',
-  elfenbeinküste: 'CI',
-  irland: 'IE',
-  'republic of ireland': 'IE',
-  'republik irland': 'IE',
-  luxemburg: 'LU',
-  suisse: 'CH',
-  svizzera: 'CH',
-  italia: 'IT',
-  españa: 'ES',
-  polska: 'PL',
-  česko: 'CZ',
-  danmark: 'DK',
-  sverige: 'SE',
-  norge: 'NO',
-  suomi: 'FI',
-}
-for (const [name, country] of Object.entries(everydayNames)) countries.set(name, country)
 
 const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
   language: {
@@ -175,6 +97,48 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
     wegwerfadressen: 'disposable',
     'disposable addresses': 'disposable',
     disposable: 'disposable',
+  },
+  count: {
+    '9999': 'uncounted',
+    ungezählt: 'uncounted',
+    uncounted: 'uncounted',
+    unbegrenzt: 'uncounted',
+    '-1': 'dependency',
+    'technische abhängigkeit': 'dependency',
+    'technical dependency': 'dependency',
+    abhängigkeit: 'dependency',
+    dependency: 'dependency',
+  },
+  edition: {
+    single: 'single',
+    einzelplatz: 'single',
+    'single user': 'single',
+    network: 'network',
+    netzwerk: 'network',
+    student: 'student',
+    studienversion: 'student',
+    'student version': 'student',
+    textbook: 'textbook',
+    lehrbuchausgabe: 'textbook',
+    'textbook edition': 'textbook',
+    cloud: 'cloud',
+  },
+  binding: {
+    mac: 'mac',
+    'mac-adresse': 'mac',
+    'mac address': 'mac',
+    name: 'name',
+    rechnername: 'name',
+    'computer name': 'name',
+    both: 'both',
+    'rechnername und mac-adresse': 'both',
+    'computer name and mac address': 'both',
+    triade: 'triade',
+    triad: 'triade',
+    'triade (drei server)': 'triade',
+    'triad (three servers)': 'triade',
+    unbound: 'unbound',
+    ungebunden: 'unbound',
   },
   mainContact: {
     ja: true,
@@ -272,16 +236,46 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'companyNumber':
       return plainCustomerNumber(text)
     default:
+      return movedValue(field, text)
+  }
+}
+
+/** The value of a cell in a table of an older portal. */
+function movedValue(field: ImportField, text: string): string | boolean | undefined {
+  switch (isMoved(field) ? movedColumns[field].is : 'text') {
+    case 'number':
+      return /^\d{1,6}$/.test(text.trim()) ? String(Number(text)) : undefined
+    case 'flag':
+      return words.mainContact?.[lower(text)]
+    case 'day':
+      return dayOf(text)
+    case 'count':
+      return countOf(lower(text))
+    case 'edition':
+      return words.edition?.[lower(text)]
+    case 'binding':
+      return words.binding?.[lower(text)]
+    case 'mac':
+      return normaliseMac(text) ?? undefined
+    default:
       return text
   }
+}
+
+const isMoved = (field: ImportField): field is MovedField => field in movedColumns
+
+/** Seats as tables have them: older systems write 9999 and -1 for the two that are no number. */
+function countOf(text: string): string | undefined {
+  if (/^\d{1,3}$/.test(text)) return String(Number(text))
+  return words.count?.[text] as string | undefined
 }
 
 /** Fields whose content is entered once and for all elsewhere have no limit of their own here. */
 export function valuesOf(
   cells: ReadonlyMap<ImportField, string>,
   types: readonly CompanyType[],
-): { values: Partial<Record<ImportField, string | boolean>>; problems: Problem[] } {
-  const values: Partial<Record<ImportField, string | boolean>> = {}
+): { values: Values; problems: Problem[] } {
+  const values: Values = {}
   const problems: Problem[] = []
   for (const [field, text] of cells) {
     const value = valueOf(field, text, types)

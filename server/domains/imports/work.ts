@@ -1,13 +1,17 @@
 import { actingAccount } from '#domains/accounts/public.ts'
-import { importKeys, type ImportKind } from '#contract/imports.ts'
+import { importKeys, type ImportKind } from '#contract/import-kinds.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Actor } from '#platform/operations/actor.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { workRows } from '#platform/jobs/work-rows.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import { mayImport } from './imports.ts'
-import { type ClassifiedRow, rowClassifier } from './classify-row.ts'
-import { anyImport } from './queries.ts'
+import type { ClassifiedRow } from './classified-row.ts'
+import { rowClassifier } from './classify-row.ts'
+import { lockNextGroup, storeGroupResult } from './moving/group-queries.ts'
+import { anyImport, type StoredImport } from './queries.ts'
 import {
   endCheck,
   endWriting,
@@ -15,21 +19,30 @@ import {
   saveChecked,
   storeResult,
   lockNextRow,
+  type OpenRow,
   uncheckedRows,
   type Result,
 } from './work-queries.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
 import { type checkImport, writeImport } from './tasks.ts'
+import { checkGroups, isGroupedImport, type OpenGroup, writeGroup } from './work-groups.ts'
 
 const portion = 200
 /** Rows written at the same time. */
 const lanes = 3
 
 /** The dry run: determines the outcome of each row at present. Writes nothing else. */
-export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>): Promise<void> {
+export async function checkRows(
+  { db, clock }: JobCall,
+  { importId, run }: PayloadOf<typeof checkImport>,
+): Promise<void> {
   const found = await anyImport(db, importId)
   const actor = found && (await actingAccount(db, found.createdBy))
   if (!found || !actor || found.run !== run) return
+  if (isGroupedImport(found)) {
+    if (await checkGroups({ db, actor, clock }, found)) await endCheck(db, importId, run, 'checked')
+    return
+  }
   const judge = await rowClassifier(db, found)
   const seen = new Map<string, number>()
   for (let after = 0; ; ) {
@@ -38,7 +51,7 @@ export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<ty
     if (!last) break
     const checked = []
     for (const one of rows) {
-      const { key, outcome, changes, problems } = await judge({ db, actor }, one)
+      const { key, outcome, changes, problems } = await judge({ db, actor, clock }, one)
       const judged = { key, outcome, changes, problems }
       const first = judged.key === '' ? undefined : seen.get(judged.key)
       if (first === undefined && judged.key !== '') seen.set(judged.key, one.row)
@@ -62,11 +75,26 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
   const found = await anyImport(db, task.importId)
   if (!found || found.state !== 'writing') return
   const { id, kind } = found
+  if (isGroupedImport(found)) {
+    await workRows<OpenGroup>(job, {
+      ...(await commonWork(job, task, found)),
+      origin: ({ row }) => `import ${id} row ${row}`,
+      take: (tx) => lockNextGroup(tx, id),
+      work: (call, open) => writeGroup(call, found, open),
+      async refuse(tx, { row, key }, problem) {
+        const refused = { result: 'failed' as const, recordId: null, problems: [problem] }
+        await storeResult(tx, id, row, refused)
+        await storeGroupResult(tx, id, key, refused)
+        return true
+      },
+    })
+    return
+  }
   const judge = await rowClassifier(db, found)
-  await workRows(job, {
+  await workRows<OpenRow & { outcome: string | null }>(job, {
+    ...(await commonWork(job, task, found)),
+    origin: ({ row }) => `import ${id} row ${row}`,
     take: (tx) => lockNextRow(tx, id),
-    actor: await actingAccount(db, task.accountId),
-    allowed: (actor) => mayImport(actor, kind),
     async work(call, open) {
       const judged = await judge(call, open)
       // The row was chosen for another outcome: a record came or went since. The user has to see the new outcome first.
@@ -82,13 +110,18 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
       await storeResult(tx, id, row, { result: 'failed', recordId: null, problems: [problem] })
       return true
     },
-    operation: 'startImport',
-    origin: ({ row }) => `import ${id} row ${row}`,
-    lanes,
-    next: (jobs) => jobs.send(writeImport, task),
-    end: () => endWriting(db, id),
   })
 }
+
+/** What writing has alike, whatever the table holds. */
+const commonWork = async ({ db }: JobCall, task: PayloadOf<typeof writeImport>, { id, kind }: StoredImport) => ({
+  actor: await actingAccount(db, task.accountId),
+  allowed: (actor: Actor) => mayImport(actor, kind),
+  operation: 'startImport',
+  lanes,
+  next: (jobs: Jobs) => jobs.send(writeImport, task),
+  end: () => endWriting(db, id),
+})
 
 /** After the last try: the import can be begun again. */
 export const checkFailed = async ({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>) =>
@@ -102,6 +135,13 @@ const needed: Record<ImportKind, Permission> = {
   contacts: 'contacts.update',
   studentDomains: 'students.domains.add',
   virtualDesktops: 'vdi.list',
+  products: 'products.all',
+  modules: 'master.edit',
+  masters: 'master.edit',
+  holdings: 'configurations.product.edit',
+  configurations: 'configurations.edit',
+  hosts: 'hosts.edit',
+  licences: 'configurations.area',
 }
 
 async function apply(call: Write, kind: ImportKind, judged: ClassifiedRow): Promise<Result> {

@@ -1,5 +1,8 @@
 /** Saves a host ID for a holding, or only looks whether it may be saved; both refuse with hosts.broken and the rules by name. */
 export { createHost, requireHostRules } from './hosts/hosts.ts'
+/** Changes a host ID as its form does, and one the actor sees; undefined: there is none. */
+export { changeHost } from './hosts/hosts.ts'
+export { hostById as visibleHost } from './hosts/host-queries.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
 export { toggleHost } from './hosts/hosts.ts'
 /** Issues a licence for a host, in the caller's transaction; see there for the refusals. */

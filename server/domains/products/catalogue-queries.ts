@@ -35,6 +35,10 @@ export const productRecords = (db: Db) =>
 export const productRecord = (db: Db, id: string): Promise<ProductRecord | undefined> =>
   productRecords(db).where('id', '=', id).executeTakeFirst()
 
+/** The id of the product with this code. */
+export const productWithCode = async (db: Db, code: string): Promise<string | undefined> =>
+  (await db.selectFrom('products').select('id').where('code', '=', code).executeTakeFirst())?.id
+
 /** What staff wrote on installing a product, in both languages. */
 export const productGuide = (db: Db, id: string): Promise<Pick<ProductRecord, 'guideDe' | 'guideEn'> | undefined> =>
   db.selectFrom('products').select(['guideDe', 'guideEn']).where('id', '=', id).executeTakeFirst()

@@ -44,5 +44,11 @@ export async function lockForTemplates(db: Tx, id: string): Promise<void> {
 /** What staff wrote on installing a product, `{ guideDe, guideEn }`; undefined where there is no such product. */
 export { productGuide } from './catalogue-queries.ts'
 
+/** Creates or changes products and modules as their forms do; see there for the refusals. */
+export { changeProduct, createProduct } from './catalogue.ts'
+export { changeModule, createModule, readModule } from './modules.ts'
+/** The id of the product with this code; undefined: none has it. */
+export { productWithCode } from './catalogue-queries.ts'
+
 /** Adds another version of a product with everything the catalogue says of it; see there for the refusals. */
 export { copyProduct, readProduct } from './catalogue.ts'

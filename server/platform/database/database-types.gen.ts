@@ -885,8 +885,15 @@ export interface ImportFiles {
 
 export interface ImportMappings {
   accountId: string;
-  fields: ColumnType<Record<string, import('#contract/imports.ts').ImportField | null>, string, string>;
+  fields: ColumnType<Record<string, import('#contract/import-kinds.ts').ImportField | null>, string, string>;
   kind: string;
+}
+
+export interface ImportOldIds {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  kind: 'products' | 'modules' | 'companies' | 'contacts' | 'holdings' | 'hosts' | 'licences';
+  oldId: string;
+  recordId: string;
 }
 
 export interface ImportRows {
@@ -909,7 +916,7 @@ export interface Imports {
   fileName: string;
   headers: ColumnType<import('#contract/imports.ts').ImportRecord['headers'], string, string>;
   id: string;
-  kind: 'companies' | 'contacts' | 'studentDomains' | 'virtualDesktops';
+  kind: 'companies' | 'contacts' | 'studentDomains' | 'virtualDesktops' | 'products' | 'modules' | 'masters' | 'holdings' | 'configurations' | 'hosts' | 'licences';
   mapping: ColumnType<import('#contract/imports.ts').ImportRecord['mapping'], string, string>;
   reading: ColumnType<import('#contract/import-reading.ts').ImportReading, string, string> | null;
   rowCount: number;
@@ -1802,6 +1809,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   importFiles: ImportFiles;
   importMappings: ImportMappings;
+  importOldIds: ImportOldIds;
   importRows: ImportRows;
   imports: Imports;
   invitationRequests: InvitationRequests;

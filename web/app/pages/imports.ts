@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { type ImportKind, importKinds, listImports, readImport } from '#contract/imports.ts'
+import { listImports, readImport } from '#contract/imports.ts'
+import type { ImportKind } from '#contract/import-kinds.ts'
 import { IconUpload } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
@@ -10,10 +11,9 @@ const imports = createRoute({
     access: listImports.access,
     menu: { place: 230, text: 'shell.imports', icon: IconUpload, group: 'management', subject: 'shell.records' },
   },
-  validateSearch: (search: Record<string, unknown>): { kind?: ImportKind } => {
-    const kind = importKinds.find((one) => one === search['kind'])
-    return kind ? { kind } : {}
-  },
+  // The page offers it where it is one; the kinds with their columns are not loaded before.
+  validateSearch: (search: Record<string, unknown>): { kind?: ImportKind } =>
+    typeof search['kind'] === 'string' ? { kind: search['kind'] as ImportKind } : {},
   component: lazyRouteComponent(() => import('#web/features/imports/imports-page.tsx'), 'ImportsPage'),
 })
 

@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core'
-import { type ImportField, importFields, importKeys, type ImportRecord, mapImport } from '#contract/imports.ts'
+import { type ImportRecord, mapImport } from '#contract/imports.ts'
+import { type ImportField, importFields, importKeys } from '#contract/import-kinds.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Column } from '#web/ui/table/column.ts'

@@ -12,6 +12,8 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { Reading } from './import-reading.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { MovingInPage } from './moving-in-page.tsx'
+import { movingInId } from './moving-in-id.ts'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Where what was imported is found. */
@@ -20,15 +22,27 @@ const listOf = {
   contacts: '/allcompanycontacts',
   studentDomains: '/management/studentdomains',
   virtualDesktops: '/vdiaccountslist',
+  products: '/products/allproducts',
+  modules: '/products/allproducts',
+  masters: '/products/allproducts',
+  holdings: '/companies',
+  configurations: '/companies',
+  hosts: '/companies',
+  licences: '/companies',
 } as const
 
 const working = (record: ImportRecord | undefined) => record?.state === 'checking' || record?.state === 'writing'
 
-/** One table: what its columns hold, what would become of its rows, and writing them. */
+/** The guide for moving in stands among the imports, at an address of its own. */
 export function ImportPage() {
+  const { id } = useParams({ from: '/management/imports/$id' })
+  return id === movingInId ? <MovingInPage /> : <OneImport id={id} />
+}
+
+/** One table: what its columns hold, what would become of its rows, and writing them. */
+function OneImport({ id }: { id: string }) {
   const t = useTexts(tableImportsTexts)
   const { language } = useLanguage()
-  const { id } = useParams({ from: '/management/imports/$id' })
   const { data, error, refetchError } = useRead(readImport, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${data.counts.checked} ${data.counts.written} ${data.counts.failed}`

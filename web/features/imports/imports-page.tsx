@@ -1,20 +1,12 @@
-import { SegmentedControl } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
-import {
-  createImport,
-  deleteImport,
-  importBytes,
-  type ImportHead,
-  importKinds,
-  importNeeds,
-  type ImportKind,
-  listImports,
-} from '#contract/imports.ts'
+import { createImport, deleteImport, importBytes, type ImportHead, listImports } from '#contract/imports.ts'
+import { importKinds, importNeeds, type ImportKind } from '#contract/import-kinds.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
-import { TextLink } from '#web/ui/layout/link.tsx'
+import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
@@ -24,6 +16,7 @@ import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
+import { movingInId } from './moving-in-id.ts'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 const DeleteImports = lazy(async () => ({ default: (await import('./imports-bulk.tsx')).DeleteImports }))
@@ -47,7 +40,15 @@ export function ImportsPage() {
     />
   )
   return (
-    <Page title={t('tableImports.title')} context={t('tableImports.context')}>
+    <Page
+      title={t('tableImports.title')}
+      context={t('tableImports.context')}
+      action={
+        <LinkButton to="/management/imports/$id" params={{ id: movingInId }} variant="default">
+          {t('tableImports.movingIn')}
+        </LinkButton>
+      }
+    >
       <Upload />
       <ListTable
         list={list}
@@ -86,11 +87,12 @@ function Upload() {
   })
   return (
     <section className={classes.upload} aria-label={t('tableImports.new')}>
-      <SegmentedControl
+      <Select
         className={classes.kinds ?? ''}
-        aria-label={t('tableImports.what')}
+        label={t('tableImports.what')}
+        allowDeselect={false}
         value={kind}
-        onChange={(value) => setKind(value)}
+        onChange={(value) => value && setKind(value)}
         data={kinds.map((value) => ({ value, label: t(`tableImports.kind.${value}`) }))}
       />
       <FileDrop

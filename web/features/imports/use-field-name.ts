@@ -1,4 +1,4 @@
-import { importCodeText, importFieldText } from '#contract/imports.ts'
+import { importCodeText, importFieldText } from '#contract/import-kinds.ts'
 import { importRowsTexts } from '#texts/table-imports.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 

@@ -3,6 +3,7 @@ import type { Holding } from '#contract/holdings.ts'
 import { requireLockedCompany } from '#domains/companies/public.ts'
 import { lockContact, requireVisibleContact } from '#domains/contacts/public.ts'
 import {
+  assignableKinds,
   deleteHolding,
   type HolderKey,
   lockHolding,
@@ -10,7 +11,8 @@ import {
   readHolding,
   shareAssignableProduct,
 } from '#domains/holdings/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { shareProduct } from '#domains/products/public.ts'
+import { berlinDay, dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -33,6 +35,31 @@ export async function addContactHolding(call: Write, contactId: string, wish: Ne
   await requireVisibleContact(call.db, call.actor, contactId)
   const { language } = (await lockContact(call.db, contactId)) ?? fail('contacts.notFound')
   return addHolding(call, { kind: 'contact', id: contactId, language }, wish)
+}
+
+/**
+ * Gives a company or a person a product they had elsewhere, without a first configuration: it may be locked or no longer
+ * offered. Refuses with companies.notFound, contacts.notFound, products.notFound, products.notAssignable and
+ * holdings.taken.
+ */
+export async function takeOverHolding(
+  call: Write,
+  holder: HolderKey,
+  { productId, note }: { productId: string; note: string },
+): Promise<Holding> {
+  const { db, actor, audit, clock } = call
+  if (holder.kind === 'company') await requireLockedCompany(db, actor, holder.id)
+  else {
+    await requireVisibleContact(db, actor, holder.id)
+    if (!(await lockContact(db, holder.id))) fail('contacts.notFound')
+  }
+  const product = (await shareProduct(db, productId, berlinDay(clock()))) ?? fail('products.notFound')
+  if (!assignableKinds[holder.kind].includes(product.kind)) fail('products.notAssignable', undefined, 'productId')
+  const id = newId()
+  await insertHolding(db, { id, holder, productId, configurationId: null, note }, actor.accountId)
+  const added = await readHolding(db, actor, id)
+  audit({ kind: 'holding', id, after: added })
+  return added
 }
 
 async function addHolding(

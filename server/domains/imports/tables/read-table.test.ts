@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { importColumns } from '#contract/imports.ts'
+import { importColumns } from '#contract/import-kinds.ts'
 import { type ParsedTable, tableOf } from './read-table.ts'
 import type { ReadingChoice } from '#contract/import-reading.ts'
 

@@ -1,0 +1,19 @@
+import type { importOutcomes } from '#contract/imports.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import type { Problem } from './values.ts'
+
+interface Judged {
+  key: string
+  problems: Problem[]
+  /** Field → before and after, in words. */
+  changes: Record<string, [string, string]>
+}
+
+/** A row with what writing it needs: how its record is created, or changed. */
+export type ClassifiedRow = Judged &
+  (
+    | { outcome: 'error' }
+    | { outcome: 'new'; create: (call: Write) => Promise<{ id: string }> }
+    | { outcome: 'changed' | 'unchanged'; id: string; change: (call: Write) => Promise<unknown> }
+  )
+export type Outcome = (typeof importOutcomes)[number]

@@ -1,0 +1,105 @@
+import { addCompanyHolding, addContactHolding, readMaster, takeOverHolding } from '#domains/configurations/public.ts'
+import {
+  assignableKinds,
+  changeHolding,
+  type HolderKey,
+  holdingOfProduct,
+  readHolding,
+  requireAssignableProduct,
+  visibleHolding,
+} from '#domains/holdings/public.ts'
+import { readProduct } from '#domains/products/public.ts'
+import { Failure } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import type { ClassifiedRow } from '../classified-row.ts'
+import { inCells, type Problem, shownValue, unlimitedWord, type Values } from '../values.ts'
+import { holderOf } from './holders.ts'
+import { foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
+import { recordOf, referenced } from './references.ts'
+
+/** Which company or person has which product. Count and end make the first configuration of a new one. */
+export async function judgeHolding(read: Read & Pick<Write, 'clock'>, values: Values): Promise<ClassifiedRow> {
+  const { db, actor } = read
+  const oldId = values.oldId as string | undefined
+  const key = `${values.company ?? values.contact ?? ''} ${values.product ?? ''}`.trim()
+  if (values.product === undefined) return refusedRow(key, [missing('product')])
+  const holder = await holderOf(read, values)
+  if ('problem' in holder) return refusedRow(key, [holder.problem])
+  const product = await referenced(read, { kind: 'products', field: 'product', text: String(values.product) })
+  if ('problem' in product) return refusedRow(key, [product.problem])
+  const byOldId = await recordOf(read, 'holdings', oldId)
+  const there = await holdingOfProduct(db, actor, holder, product.id)
+  const found = foundRecord('holdings', oldId, byOldId, there?.id)
+  if (found.id === undefined) {
+    const problem = await cannotBeAdded(read, values, holder, product.id)
+    if (problem) return refusedRow(key, [problem])
+    const create = (call: Write) => addHolding(call, values, holder, product.id)
+    return withOldId({ key, outcome: 'new', problems: [], changes: {}, create }, found)
+  }
+  const facts = there ?? (await visibleHolding(db, actor, found.id))
+  if (facts && (facts.product.id !== product.id || facts.holder.id !== holder.id))
+    return refusedRow(key, [
+      { code: 'imports.fixedOnceWritten', field: 'product', details: { value: shownValue(key) } },
+    ])
+  const { note, disabled } = await readHolding(db, actor, found.id)
+  const before = { note, disabled }
+  const patch = {
+    ...(values.note !== undefined && values.note !== note && { note: String(values.note) }),
+    ...(values.disabled !== undefined && values.disabled !== disabled && { disabled: values.disabled === true }),
+  }
+  const changes = Object.fromEntries(
+    Object.entries(patch).map(([name, value]): [string, [string, string]] => [
+      name,
+      [inCells(before[name as 'note']), inCells(value)],
+    ]),
+  )
+  const { id } = found
+  const outcome = Object.keys(patch).length > 0 ? 'changed' : 'unchanged'
+  const change = (call: Write) => changeHolding(call, id, patch)
+  return withOldId({ key, outcome, problems: [], changes, id, change }, found)
+}
+
+const startsConfigured = ({ count, endDate }: Values): boolean => count !== undefined || endDate !== undefined
+
+async function cannotBeAdded(
+  read: Read & Pick<Write, 'clock'>,
+  values: Values,
+  { kind }: HolderKey,
+  productId: string,
+): Promise<Problem | undefined> {
+  const { kind: edition } = await readProduct(read.db, productId)
+  const at = (code: string, field: Problem['field']): Problem => ({ code, field, details: {} })
+  if (!assignableKinds[kind].includes(edition)) return at('products.notAssignable', 'product')
+  if (String(values.note ?? '').length > 255)
+    return { ...at('imports.valueInvalid', 'note'), details: { value: shownValue(String(values.note)) } }
+  if (!startsConfigured(values)) return undefined
+  if (values.count !== undefined && !/^[1-9]/.test(String(values.count)))
+    return { ...at('imports.valueInvalid', 'count'), details: { value: String(values.count) } }
+  try {
+    await requireAssignableProduct(read, productId, kind)
+    await readMaster(read.db, productId)
+    return undefined
+  } catch (thrown) {
+    if (thrown instanceof Failure)
+      return at(thrown.code === 'master.notFound' ? 'products.noMaster' : thrown.code, 'product')
+    throw thrown
+  }
+}
+
+async function addHolding(call: Write, values: Values, holder: HolderKey, productId: string): Promise<{ id: string }> {
+  const note = String(values.note ?? '')
+  const { count, endDate } = values
+  const wish = {
+    productId,
+    note,
+    shared: false,
+    ...(count !== undefined && { count: Number(count) }),
+    ...(endDate !== undefined && { end: endDate === unlimitedWord ? 'unlimited' : String(endDate) }),
+  }
+  const add = holder.kind === 'company' ? addCompanyHolding : addContactHolding
+  const { id } = startsConfigured(values)
+    ? await add(call, holder.id, wish)
+    : await takeOverHolding(call, holder, { productId, note })
+  if (values.disabled === true) await changeHolding(call, id, { disabled: true })
+  return { id }
+}

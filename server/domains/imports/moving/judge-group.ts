@@ -1,0 +1,50 @@
+import type { ImportField } from '#contract/import-kinds.ts'
+import { notedRow } from '../notes.ts'
+import type { Judging } from '../classify-row.ts'
+import type { StoredImport } from '../queries.ts'
+import { filledCells, type Problem, type Values, valuesOf } from '../values.ts'
+import type { OpenRow } from '../work-queries.ts'
+import { judgeConfiguration } from './configurations.ts'
+import type { JudgedGroup } from './group.ts'
+import { judgeMaster } from './masters.ts'
+import type { TreeRow } from './tree.ts'
+
+/** The words by which a row says to which record it belongs; '' for none. */
+export function groupKey(kind: 'masters' | 'configurations', values: Values): string {
+  if (kind === 'masters') return String(values.product ?? '')
+  const { holding, company, contact, product } = values
+  return String(holding ?? [company ?? contact, product].filter(Boolean).join(', '))
+}
+
+interface ReadRow extends TreeRow {
+  refused: boolean
+}
+
+/** A row with what its cells mean and what was noted of them. */
+export function treeRow(mapping: (ImportField | null)[], open: OpenRow): ReadRow {
+  const { cells, problems, refused } = notedRow(open, mapping)
+  const read = valuesOf(filledCells(mapping, cells), [])
+  return {
+    row: open.row,
+    values: read.values,
+    problems: [...problems, ...read.problems],
+    refused: refused || read.problems.length > 0,
+  }
+}
+
+/** Judges the rows of one record together; a row that cannot be read refuses them all. */
+export async function judgeGroup(
+  read: Judging,
+  { kind, mapping }: Pick<StoredImport, 'kind' | 'mapping'>,
+  open: readonly OpenRow[],
+): Promise<JudgedGroup> {
+  const rows = open.map((one) => treeRow(mapping, one))
+  const noted = new Map<number, Problem[]>(
+    rows.flatMap(({ row, problems }) => (problems.length > 0 ? [[row, problems]] : [])),
+  )
+  if (rows.some(({ refused }) => refused))
+    return { outcome: 'error', problems: noted, changes: new Map(), recordId: null, write: null }
+  const judged = await (kind === 'masters' ? judgeMaster(read, rows) : judgeConfiguration(read, rows))
+  for (const [row, problems] of noted) judged.problems.set(row, [...problems, ...(judged.problems.get(row) ?? [])])
+  return judged
+}

@@ -1,0 +1,34 @@
+import { issueLicence, visibleHost } from '#domains/licences/public.ts'
+import { visibleHolding } from '#domains/holdings/public.ts'
+import type { Read } from '#platform/operations/operations.ts'
+import type { ClassifiedRow } from '../classified-row.ts'
+import type { Values } from '../values.ts'
+import { foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
+import { recordOf, referenced } from './references.ts'
+
+/** A licence of the older portal: one is issued anew for its host, once, and its serial is stored as the old id. */
+export async function judgeLicence(read: Read, values: Values): Promise<ClassifiedRow> {
+  const { db, actor } = read
+  const oldId = values.oldId as string | undefined
+  const key = oldId ?? ''
+  if (oldId === undefined || values.host === undefined)
+    return refusedRow(key, [missing(oldId === undefined ? 'oldId' : 'host')])
+  const found = foundRecord('licences', oldId, await recordOf(read, 'licences', oldId), undefined)
+  if (found.id !== undefined)
+    return { key, outcome: 'unchanged', problems: [], changes: {}, id: found.id, change: async () => undefined }
+  const named = await referenced(read, { kind: 'hosts', field: 'host', text: String(values.host) })
+  if ('problem' in named) return refusedRow(key, [named.problem])
+  const host = await visibleHost(db, actor, named.id)
+  const holding = host && (await visibleHolding(db, actor, host.holdingId))
+  if (host?.disabled) return refusedRow(key, [{ code: 'hosts.disabled', field: 'host', details: {} }])
+  if (!holding?.configurationId)
+    return refusedRow(key, [{ code: 'imports.configurationUnknown', field: 'host', details: {} }])
+  const row: ClassifiedRow = {
+    key,
+    outcome: 'new',
+    problems: [],
+    changes: {},
+    create: (call) => issueLicence(call, named.id, {}),
+  }
+  return withOldId(row, found)
+}
