@@ -84,15 +84,15 @@ async function tellReadsBeside(subjects: readonly Subject[], path: string, round
       rows[at]!.alone.push(await readsFor(subject, path, seconds))
       const before = memoryOf(subject.pid)
       const watched = watchMemory(subject.pid)
-      let going = true
+      const state = { going: true }
       const lists = subject.authorizations.map(async (authorization) => {
-        while (going) {
+        while (state.going) {
           await ask(subject.url, '/v0/companies', authorization)
           rows[at]!.lists++
         }
       })
       rows[at]!.beside.push(await readsFor(subject, path, seconds))
-      going = false
+      state.going = false
       await Promise.all(lists)
       rows[at]!.grown.push((await watched.most()) - before)
     }

@@ -5,7 +5,8 @@ export const readableAddress = (text: string): string =>
 /** A label of a domain without its `xn--` in its own letters; undefined for what means nothing. Source: RFC 3492. */
 function decoded(label: string): string | undefined {
   let at = label.lastIndexOf('-') + 1
-  const letters = [...label.slice(0, at && at - 1)]
+  const basic = label.slice(0, at && at - 1)
+  const letters = [...basic]
   let [point, place, bias] = [128, 0, 72]
   while (at < label.length) {
     const before = place

@@ -5,7 +5,7 @@ import { mailsTo } from '../testing/account-mails.ts'
 import { easyChallenge } from '../testing/challenge.ts'
 import { trackFields } from '../testing/track-fields.ts'
 import { calls } from './calls.ts'
-import { spelled } from './described/spelled.ts'
+import { documentedSpellings } from './described/spelling.ts'
 
 /** One request of an older program, and what it is answered with: ids and times aside, to the letter. */
 interface Recorded {
@@ -89,7 +89,10 @@ for (const { name, rows } of days)
 
 test('what calls look at is what is told of them', () => {
   const told = Object.fromEntries(
-    [...read].map(([call, { query, body }]) => [call, { query: spelled(query, 'query'), body: spelled(body, 'body') }]),
+    [...read].map(([call, { query, body }]) => [
+      call,
+      { query: documentedSpellings(query, 'query'), body: documentedSpellings(body, 'body') },
+    ]),
   )
   const file = new URL('described/read-names.json', import.meta.url)
   if (recording) writeFileSync(file, `${JSON.stringify(told, null, 2)}\n`)

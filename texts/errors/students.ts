@@ -100,8 +100,8 @@ export const studentErrors = {
   },
   'students.imageKind': {
     status: 422,
-    de: 'Bilder dieser Art können wir nicht lesen, zum Beispiel GIF, JPEG 2000 oder Fax-TIFF. Bitte speichern Sie das Bild als JPEG, PNG oder PDF.',
-    en: 'We cannot read images of this kind, such as GIF, JPEG 2000 or fax TIFF. Please save the image as JPEG, PNG or PDF.',
+    de: 'Bilder dieser Art können wir nicht lesen, zum Beispiel GIF, JPEG 2000 oder sehr alte TIFF-Dateien. Bitte speichern Sie das Bild als JPEG, PNG oder PDF.',
+    en: 'We cannot read images of this kind, such as GIF, JPEG 2000 or very old TIFF files. Please save the image as JPEG, PNG or PDF.',
   },
   'students.imageTooSmall': {
     status: 422,

@@ -26,7 +26,7 @@ import { judgeLicence } from './moving/licences.ts'
 import { judgeModule } from './moving/modules.ts'
 import { type Found, foundRecord, withOldId } from './moving/moved-record.ts'
 import { judgeProduct } from './moving/products.ts'
-import { recordOf, referenced } from './moving/references.ts'
+import { recordOf, findReferenced } from './moving/references.ts'
 import { notedRow } from './notes.ts'
 import type { StoredImport } from './queries.ts'
 import { filledCells, type Values, valuesOf } from './values.ts'
@@ -144,6 +144,6 @@ const recordFound = async (
 async function companyOf(read: Read, { companyNumber }: Values): Promise<{ id: string; name: string } | undefined> {
   if (companyNumber === undefined) return undefined
   const text = String(companyNumber)
-  const named = await referenced(read, { kind: 'companies', field: 'companyNumber', text })
+  const named = await findReferenced(read, { kind: 'companies', field: 'companyNumber', text })
   return 'problem' in named ? undefined : wholeCompany(read.db, read.actor, named.id)
 }

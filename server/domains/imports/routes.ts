@@ -12,7 +12,7 @@ import {
   rereadImport,
   startImport,
 } from './imports.ts'
-import { readMovingIn } from './moving/guide.ts'
+import { readMovingIn } from './moving/guide/guide.ts'
 import { movingArchive, movingTemplate } from './moving/table-files.ts'
 import type { ParsedTable } from './tables/read-table.ts'
 

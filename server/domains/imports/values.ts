@@ -27,7 +27,8 @@ export const shownValue = (value: string): string => value.slice(0, 100).toWellF
 export function inCells(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '✓' : ''
-  return dayShown(String(value)).slice(0, 300).toWellFormed()
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return dayShown(text).slice(0, 300).toWellFormed()
 }
 
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */

@@ -3,7 +3,7 @@ import { isRecord } from '#platform/record.ts'
 import type { CallOfFamily } from '../call.ts'
 import { calls } from '../calls.ts'
 import { plain, recordedRows, schemaOf } from './recorded-answers.ts'
-import { documentedFields } from './spelled.ts'
+import { documentedFields } from './spelling.ts'
 import { withoutEffectOf } from './without-effect.ts'
 
 /** A field of a query or a body. */

@@ -2,7 +2,7 @@ import { type HolderKey, type HoldingFacts, holdingOfProduct, visibleHolding } f
 import type { Read } from '#platform/operations/operations.ts'
 import type { Problem, Values } from '../values.ts'
 import { missing } from './moved-record.ts'
-import { referenced } from './references.ts'
+import { findReferenced } from './references.ts'
 
 /** The company or the person a row names: exactly one of them. */
 export async function holderOf(read: Read, { company, contact }: Values): Promise<HolderKey | { problem: Problem }> {
@@ -10,8 +10,8 @@ export async function holderOf(read: Read, { company, contact }: Values): Promis
     return { problem: { code: 'imports.holderOneOfTwo', field: 'company', details: {} } }
   const found =
     company === undefined
-      ? await referenced(read, { kind: 'contacts', field: 'contact', text: String(contact) })
-      : await referenced(read, { kind: 'companies', field: 'company', text: String(company) })
+      ? await findReferenced(read, { kind: 'contacts', field: 'contact', text: String(contact) })
+      : await findReferenced(read, { kind: 'companies', field: 'company', text: String(company) })
   return 'problem' in found ? found : { kind: company === undefined ? 'contact' : 'company', id: found.id }
 }
 
@@ -19,7 +19,7 @@ export async function holderOf(read: Read, { company, contact }: Values): Promis
 export async function holdingNamed(read: Read, values: Values): Promise<HoldingFacts | { problem: Problem }> {
   const { db, actor } = read
   if (values.holding !== undefined) {
-    const found = await referenced(read, { kind: 'holdings', field: 'holding', text: String(values.holding) })
+    const found = await findReferenced(read, { kind: 'holdings', field: 'holding', text: String(values.holding) })
     if ('problem' in found) return found
     const holding = await visibleHolding(db, actor, found.id)
     return holding ?? { problem: unknownHolding(String(values.holding)) }
@@ -27,7 +27,7 @@ export async function holdingNamed(read: Read, values: Values): Promise<HoldingF
   if (values.product === undefined) return { problem: missing('holding') }
   const holder = await holderOf(read, values)
   if ('problem' in holder) return holder
-  const product = await referenced(read, { kind: 'products', field: 'product', text: String(values.product) })
+  const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(values.product) })
   if ('problem' in product) return product
   const holding = await holdingOfProduct(db, actor, holder, product.id)
   return holding ?? { problem: unknownHolding(`${values.company ?? values.contact}, ${values.product}`) }

@@ -15,7 +15,7 @@ import type { ClassifiedRow } from '../classified-row.ts'
 import { inCells, type Problem, shownValue, unlimitedWord, type Values } from '../values.ts'
 import { holderOf } from './holders.ts'
 import { foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
-import { recordOf, referenced } from './references.ts'
+import { recordOf, findReferenced } from './references.ts'
 
 /** Which company or person has which product. Count and end make the first configuration of a new one. */
 export async function judgeHolding(read: Read & Pick<Write, 'clock'>, values: Values): Promise<ClassifiedRow> {
@@ -25,7 +25,7 @@ export async function judgeHolding(read: Read & Pick<Write, 'clock'>, values: Va
   if (values.product === undefined) return refusedRow(key, [missing('product')])
   const holder = await holderOf(read, values)
   if ('problem' in holder) return refusedRow(key, [holder.problem])
-  const product = await referenced(read, { kind: 'products', field: 'product', text: String(values.product) })
+  const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(values.product) })
   if ('problem' in product) return refusedRow(key, [product.problem])
   const byOldId = await recordOf(read, 'holdings', oldId)
   const there = await holdingOfProduct(db, actor, holder, product.id)

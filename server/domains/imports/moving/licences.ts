@@ -4,7 +4,7 @@ import type { Read } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import type { Values } from '../values.ts'
 import { foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
-import { recordOf, referenced } from './references.ts'
+import { recordOf, findReferenced } from './references.ts'
 
 /** A licence of the older portal: one is issued anew for its host, once, and its serial is stored as the old id. */
 export async function judgeLicence(read: Read, values: Values): Promise<ClassifiedRow> {
@@ -16,7 +16,7 @@ export async function judgeLicence(read: Read, values: Values): Promise<Classifi
   const found = foundRecord('licences', oldId, await recordOf(read, 'licences', oldId), undefined)
   if (found.id !== undefined)
     return { key, outcome: 'unchanged', problems: [], changes: {}, id: found.id, change: async () => undefined }
-  const named = await referenced(read, { kind: 'hosts', field: 'host', text: String(values.host) })
+  const named = await findReferenced(read, { kind: 'hosts', field: 'host', text: String(values.host) })
   if ('problem' in named) return refusedRow(key, [named.problem])
   const host = await visibleHost(db, actor, named.id)
   const holding = host && (await visibleHolding(db, actor, host.holdingId))

@@ -11,7 +11,7 @@ import type { Read, Write } from '#platform/operations/operations.ts'
 import { inCells, unlimitedWord, type Values } from '../values.ts'
 import { type JudgedGroup, refusedGroup, refusedGroups, type RowChanges } from './group.ts'
 import { missing } from './moved-record.ts'
-import { foundBy, referenced } from './references.ts'
+import { foundBy, findReferenced } from './references.ts'
 import { nodesOf, type TreeNode, type TreeRow, treeOfRows } from './tree.ts'
 
 type Item = Master['items'][number] | Master['items'][number]['children'][number]
@@ -69,7 +69,7 @@ export async function judgeMaster(read: Read, rows: readonly TreeRow[]): Promise
   const [first] = rows
   const text = first?.values.product
   if (!first || text === undefined) return refusedGroup(first?.row ?? 0, missing('product'))
-  const product = await referenced(read, { kind: 'products', field: 'product', text: String(text) })
+  const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(text) })
   if ('problem' in product) return refusedGroup(first.row, product.problem)
   const { tree, problems } = await treeOfRows(read, rows)
   if (problems.size > 0) return refusedGroups(problems, product.id)

@@ -75,7 +75,7 @@ export async function recordOf(
 }
 
 /** The record a cell means: by its old id or by its key. A word that means two records by these is told. */
-export async function referenced(
+export async function findReferenced(
   read: Read,
   { kind, field, text }: { kind: Exclude<OldIdKind, 'modules'>; field: ImportField; text: string },
 ): Promise<{ id: string } | { problem: Problem }> {

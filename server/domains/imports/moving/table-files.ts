@@ -15,7 +15,7 @@ import type { Read, Write } from '#platform/operations/operations.ts'
 import { movingInTexts } from '#texts/moving-in.ts'
 import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
 import { mayImport, requireKind } from '../imports.ts'
-import { exampleRows } from './examples.ts'
+import { exampleRows } from './guide/examples.ts'
 import { type MovedRecord, recordsOf } from './records.ts'
 
 const headOf = (kind: MovingKind, language: Language): string[] => {

@@ -1,4 +1,4 @@
-import { plainHeader } from '../plain-header.ts'
+import { plainHeader } from '../columns/plain-header.ts'
 import { TableProblem, type TableRow } from './table.ts'
 
 /** Rows that may stand above the headers: a title, a date, a blank line. */

@@ -54,7 +54,7 @@ function noteNames(spellings: Map<string, string>, value: unknown): void {
 }
 
 /** Names as the documents spell them, in the order of the alphabet. */
-export const spelled = (names: Iterable<string>, part: 'query' | 'body'): string[] =>
+export const documentedSpellings = (names: Iterable<string>, part: 'query' | 'body'): string[] =>
   [...names]
     .map(
       (name) =>

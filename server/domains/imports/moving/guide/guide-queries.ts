@@ -7,7 +7,7 @@ import { holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
-import { visibleTo } from '../queries.ts'
+import { visibleTo } from '../../queries.ts'
 
 /** How many records of each kind the actor sees. */
 export const recordCounts: Record<MovingKind, (db: Db, actor: Actor) => Promise<number>> = {
@@ -33,8 +33,9 @@ export const newestImports = (db: Db, actor: Actor, kinds: readonly ImportKind[]
     .selectFrom('imports')
     .distinctOn('kind')
     .select(['id', 'kind', 'fileName', 'state', 'createdAt'])
-    .select(({ selectFrom }) => [
-      selectFrom('importRows')
+    .select((make) => [
+      make
+        .selectFrom('importRows')
         .select(
           sql<number>`count(*) FILTER (WHERE outcome IN ('new', 'changed') AND (result IS NULL OR result = 'failed'))`.as(
             'n',
@@ -42,7 +43,8 @@ export const newestImports = (db: Db, actor: Actor, kinds: readonly ImportKind[]
         )
         .whereRef('importId', '=', 'imports.id')
         .as('toWrite'),
-      selectFrom('importRows')
+      make
+        .selectFrom('importRows')
         .select(sql<number>`count(*) FILTER (WHERE outcome = 'error' OR result = 'failed')`.as('n'))
         .whereRef('importId', '=', 'imports.id')
         .as('errors'),

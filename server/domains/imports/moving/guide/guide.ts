@@ -1,8 +1,8 @@
 import { type MovingKind, movingKinds, movingNeeds, type MovingStep } from '#contract/moving-in.ts'
 import type { Read } from '#platform/operations/operations.ts'
-import { mayImport } from '../imports.ts'
+import { mayImport } from '../../imports.ts'
 import { newestImports, recordCounts } from './guide-queries.ts'
-import { countOldIds } from './old-id-queries.ts'
+import { countOldIds } from '../old-id-queries.ts'
 
 /** How far the move is, for each table the actor may import. */
 export async function readMovingIn({ db, actor }: Read): Promise<{ items: MovingStep[] }> {

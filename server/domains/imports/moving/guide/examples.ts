@@ -1,5 +1,5 @@
 import type { MovingKind } from '#contract/moving-in.ts'
-import type { MovedRecord } from './records.ts'
+import type { MovedRecord } from '../records.ts'
 
 /** What the templates show. */
 export const exampleRows: Record<MovingKind, readonly MovedRecord[]> = {
