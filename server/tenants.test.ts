@@ -52,6 +52,7 @@ const kinds: Record<string, Kind> = {
   moves: 'move',
   invitations: 'contact',
   imports: 'import',
+  'moving-in': 'company',
   cloud: 'cloud',
   'cloud-usage': 'cloud',
 }

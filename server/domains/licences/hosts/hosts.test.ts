@@ -24,6 +24,7 @@ test('a network request says product, customer, contact and machine', async () =
     installationTypeText: 'Netzwerk',
     operatingSystem: 'Windows Server 2022 21H2 (20348.2762)',
     created: '2026-11-12T09:31:07Z',
+    createdOn: '2026-11-12',
     customerNumber: '10023',
     company: 'Müller & Söhne Antriebstechnik GmbH',
     contact: {
