@@ -37,7 +37,7 @@ export const movingInTexts = {
   },
   'movingIn.about.modules': {
     de: 'Alle drei Ebenen in einer Tabelle; welches Modul unter welchem steht, sagen Master und Konfiguration.',
-    en: 'All three levels in one table; which module stands below which is told by masters and configurations.',
+    en: 'All three levels in one table; masters and configurations define the parent of each.',
   },
   'movingIn.about.masters': {
     de: 'Eine Zeile je Modul eines Produkts, in der Reihenfolge der Anzeige.',

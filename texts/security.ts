@@ -102,13 +102,13 @@ export const securityTexts = {
     de: 'Auf diesem Gerät ist bereits ein Passkey für Ihr Konto eingerichtet.',
     en: 'A passkey for your account is already set up on this device.',
   },
-  'security.passkeySetBack': {
+  'security.passkeySuspect': {
     de: 'Verdächtig: Am {date} antwortete dieser Passkey mit einem älteren Zählerstand. Vielleicht gibt es eine Kopie. Entfernen Sie ihn und richten Sie ihn neu ein.',
     en: 'Suspicious: on {date} this passkey answered with an older counter. There may be a copy of it. Remove it and set it up again.',
   },
   'security.passkeyKind': {
     de: 'Dieser Sicherheitsschlüssel kann hier nicht verwendet werden. Nötig ist ein FIDO2-Schlüssel, der Passkeys speichert und nach PIN oder Fingerabdruck fragt. Hat er noch keine PIN, legen Sie zuerst eine fest. Schlüssel, die nur U2F beherrschen, reichen nicht.',
-    en: 'This security key cannot be used here. You need a FIDO2 key that stores passkeys and asks for a PIN or fingerprint. If it has no PIN yet, set one first. Keys that only support U2F are not enough.',
+    en: 'This security key cannot be used here. You need a FIDO2 key that stores passkeys and requires a PIN or fingerprint. If it has no PIN yet, set one first. Keys that only support U2F are not enough.',
   },
   'security.passkeyNotMade': {
     de: 'Der Passkey wurde nicht eingerichtet: Der Vorgang wurde abgebrochen, dauerte zu lange, oder der Sicherheitsschlüssel hat keine PIN oder keinen Platz mehr. Nötig ist ein FIDO2-Schlüssel mit PIN oder Fingerabdruck; reine U2F-Schlüssel reichen nicht.',

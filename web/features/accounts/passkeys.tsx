@@ -59,7 +59,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 </Text>
                 {passkey.setBackAt && (
                   <Text component="span" display="block" size="sm" c="red">
-                    {t('security.passkeySetBack', { date: formats.instant(passkey.setBackAt) })}
+                    {t('security.passkeySuspect', { date: formats.instant(passkey.setBackAt) })}
                   </Text>
                 )}
               </span>

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { addCompanyHolding, type Holding } from '#contract/holdings.ts'
 import {
   changeConfiguration,
@@ -30,7 +30,8 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.tsx')).UpgradeDialog }))
 
 interface SectionProps {
   area: string
