@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { readCloudHolding } from '#contract/cloud.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { addCompanyHolding, type Holding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
@@ -26,8 +26,9 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { AddProductDialog } from './add-product-dialog.tsx'
 import { useRemoveHolding } from './use-remove-holding.ts'
+
+const AddProductDialog = lazy(async () => ({ default: (await import('./add-product-dialog.tsx')).AddProductDialog }))
 
 interface CompanyHoldingsProps {
   company: { id: string; name: string }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import { productsTexts } from '#texts/products.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
@@ -7,12 +7,14 @@ import { IconPlus } from '#web/ui/layout/icons.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './products.module.css'
 import { Hint } from '#web/ui/layout/words.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
+import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+
+const AddProductDialog = lazy(async () => ({ default: (await import('./add-product-dialog.tsx')).AddProductDialog }))
 
 interface HoldingsProps {
   holder: Pick<Holder, 'kind' | 'id' | 'name'>
@@ -47,7 +49,7 @@ export function Holdings({ holder, more }: HoldingsProps) {
           </li>
         )}
       </PlainList>
-      {adding && <AddProductDialog holder={holder} onClose={() => setAdding(false)} />}
+      <LazyBoundary>{adding && <AddProductDialog holder={holder} onClose={() => setAdding(false)} />}</LazyBoundary>
     </Section>
   )
 }
