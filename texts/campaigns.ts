@@ -88,7 +88,7 @@ export const campaignsTexts = {
   'campaigns.holderKind.any': { de: 'Firmen und Personen', en: 'Companies and people' },
   'campaigns.holderKind.company': { de: 'nur Firmen', en: 'companies only' },
   'campaigns.holderKind.contact': { de: 'nur Personen', en: 'people only' },
-  'campaigns.search': { de: 'Name des Kunden enthält', en: 'Customer name contains' },
+  'campaigns.search': { de: 'Kunde enthält', en: 'Customer name contains' },
   'campaigns.change': { de: 'Was geändert wird', en: 'What is changed' },
   'campaigns.module': words.module,
   'campaigns.moduleAll': { de: 'Modul (leer: alle der Ebene 1)', en: 'Module (empty: all of level 1)' },

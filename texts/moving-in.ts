@@ -22,7 +22,7 @@ export const movingInTexts = {
   },
   'movingIn.lastTable': { de: 'Letzte Tabelle: {name}', en: 'Last table: {name}' },
   'movingIn.template': { de: 'Vorlage', en: 'Template' },
-  'movingIn.templateOf': { de: 'Vorlage {kind} ({format})', en: 'Template {kind} ({format})' },
+  'movingIn.templateOf': { de: '{format}: Vorlage {kind}', en: '{format}: {kind} template' },
   'movingIn.upload': { de: 'Hochladen', en: 'Upload' },
   'movingIn.uploadOf': { de: 'Tabelle hochladen: {kind}', en: 'Upload table: {kind}' },
   'movingIn.exportAll': { de: 'Alles ausgeben (ZIP)', en: 'Export everything (ZIP)' },

@@ -55,7 +55,7 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'new campaign', ...staff, path: '/campaigns/edit' },
     { name: 'campaign', ...staff, path: `/campaigns/${campaign}` },
     { name: 'imports', ...staff, path: '/management/imports' },
-    { name: 'moving in', ...staff, path: '/management/imports/movingin' },
+    { name: 'moving in', ...staff, path: '/management/imports/movingin', noLists: true },
     { name: 'import', ...staff, path: `/management/imports/${uploaded}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
     { name: 'create contact', ...staff, path: `/createcompanycontact?company=${company.id}` },

@@ -39,7 +39,7 @@ test('the guide says for each table what is there, what comes first, and what di
   await expect
     .element(page.getByRole('link', { name: 'Tabelle hochladen: Kundenprodukte' }))
     .toHaveAttribute('href', '/management/imports?kind=holdings')
-  await page.getByRole('button', { name: 'Vorlage Kundenprodukte (CSV)' }).click()
+  await page.getByRole('button', { name: 'CSV: Vorlage Kundenprodukte' }).click()
   await expect
     .poll(() => asked.find(({ operation }) => operation === downloadMovingTemplate.name))
     .toMatchObject({ path: '/api/moving-in/templates/holdings', query: { format: 'csv', language: 'de' } })

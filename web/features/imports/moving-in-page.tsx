@@ -39,10 +39,10 @@ export function MovingInPage() {
             key: 'kind',
             text: t('movingIn.kind'),
             render: ({ kind }) => (
-              <>
+              <div data-lines>
                 <b>{t(`tableImports.kind.${kind}`)}</b>
                 <Hint>{t(`movingIn.about.${kind}`)}</Hint>
-              </>
+              </div>
             ),
           },
           {
@@ -110,7 +110,7 @@ function Standing({ step: { missing, last } }: { step: MovingStep }) {
     return last.toWrite > 0 ? t('movingIn.toWrite', count(last.toWrite)) : t('movingIn.fits')
   }
   return (
-    <>
+    <div data-lines>
       {missing.length > 0 && <div className={classes.problem}>{t('movingIn.missing', { tables })}</div>}
       <div className={last && last.errors > 0 ? classes.problem : undefined}>{said()}</div>
       {last && (
@@ -118,6 +118,6 @@ function Standing({ step: { missing, last } }: { step: MovingStep }) {
           {t('movingIn.lastTable', { name: last.fileName })}
         </TextLink>
       )}
-    </>
+    </div>
   )
 }
