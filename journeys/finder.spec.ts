@@ -33,7 +33,8 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
     .first()
     .click()
   await expect(page).toHaveURL(/\/edit\w*contact\//)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Nordsee Getriebe AG')
+  // It counts as opened once it is there.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^$|…$|^Nordsee Getriebe AG$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordsee Getriebe AG')
 

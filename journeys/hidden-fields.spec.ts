@@ -36,7 +36,7 @@ test('a campaign: the module above and the end belong to the module that is chos
   await page.getByRole('textbox', { name: 'Name' }).fill('Verborgen zwei')
   await choose(page, 'Modul', other!)
   await page.getByRole('combobox', { name: 'Laufzeit' }).click()
-  await page.getByRole('option', { name: /an einem Tag/ }).click()
+  await page.getByRole('option', { name: /an einem bestimmten Tag/ }).click()
   await choose(page, 'Modul', below!)
   await choose(page, 'Unter dem Modul', first!)
   await page.getByRole('button', { name: 'Prüfen' }).click()
