@@ -65,6 +65,7 @@ test('a customer downloads a licence file', async ({ page }) => {
 test('a licence request is handed over, its company found, the licence issued and downloaded', async ({ page }) => {
   await server.openAs(page, 'licenser', '/today')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('Lizenzanfrage')
   await expect(page.getByRole('option', { name: /Lizenzanfrage/ }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
@@ -106,7 +107,8 @@ test('a licence that ends is renewed: its row chosen, the dialog run through, an
   await tabTo(page, box)
   const name = (await box.getAttribute('aria-label')) ?? ''
   await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: /Verlängern/ }).last())
+  // What is done with the selection stands above the list.
+  await tabTo(page, page.getByRole('button', { name: /^Verlängern/ }).last(), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   const run = dialog.getByRole('button', { name: '1 Lizenz verlängern und ausstellen' })
