@@ -64,6 +64,7 @@ test('a customer downloads a licence file', async ({ page }) => {
 
 test('a licence request is handed over, its company found, the licence issued and downloaded', async ({ page }) => {
   await server.openAs(page, 'licenser', '/today')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('Lizenzanfrage')
