@@ -40,7 +40,7 @@ test('desktops come from WorkSpaces; an end is changed and read back; chips narr
 test('a table brings desktops: dry run, then written', async ({ page }) => {
   await server.openAs(page, 'administrator', '/vdiaccountslist')
   await main(page).getByRole('link', { name: 'Tabelle einlesen' }).click()
-  await expect(main(page).getByRole('radio', { name: 'VDI-Konten' })).toBeChecked()
+  await expect(main(page).getByRole('combobox', { name: 'Was enthält die Tabelle?' })).toHaveValue('VDI-Konten')
   const table = 'UserID;DisplayName;Login;StartDate;EndDate\nmesse-1;Messe Halle 3;messe3;01.03.2026;31.12.2099\n'
   await main(page)
     .locator('input[type=file]')
