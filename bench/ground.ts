@@ -104,8 +104,12 @@ export async function requireLargeSet(
   if (code !== 0) throw new Error('The large set could not be loaded.')
 }
 
-function startBareServer(env: Record<string, string>): Promise<{ url: string; pid: number }> {
-  const child = spawn(process.execPath, ['bench/bare-server.ts'], {
+/** Starts a yardstick of its own process, once it says where it listens. */
+export function startBareServer(
+  env: Record<string, string>,
+  script = 'bench/bare-server.ts',
+): Promise<{ url: string; pid: number }> {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

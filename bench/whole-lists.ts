@@ -1,5 +1,4 @@
 // `npm run bench -- v0-lists`: whole lists of documented calls, beside the plainest server that streams the same rows.
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { startServer } from '../journeys/server.ts'
 import { root } from '../tools/steps.ts'
-import { generous, requireLargeSet, signInAt } from './ground.ts'
+import { generous, requireLargeSet, signInAt, startBareServer } from './ground.ts'
 import { median } from './measure.ts'
 import { printTable } from './table.ts'
 
@@ -35,7 +34,7 @@ export async function benchWholeLists(count: number, { rounds, seconds }: { roun
     await requireLargeSet(database, { companies: count, contacts: 1000 }, env)
     const server = await startServer({ ...env, ...generous })
     undo.push(() => server.stop())
-    const bare = await startBare(env)
+    const bare = await startBareServer(env, 'bench/bare-lists-server.ts')
     undo.push(async () => void process.kill(bare.pid, 'SIGTERM'))
     const [{ id }] = (await database.pool.query('SELECT id FROM companies LIMIT 1')).rows
     const accounts = ['administrator', 'licenser', 'administrator']
@@ -147,19 +146,4 @@ function watchMemory(pid: number) {
       return Promise.resolve(Math.max(most, memoryOf(pid)))
     },
   }
-}
-
-function startBare(env: Record<string, string>): Promise<{ url: string; pid: number }> {
-  const child = spawn(process.execPath, ['bench/bare-lists-server.ts'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((ready, failed) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const url = /ready at (\S+)/.exec(chunk.toString())?.[1]
-      if (url) ready({ url, pid: child.pid ?? 0 })
-    })
-    child.on('exit', (code) => failed(new Error(`The bare server ended with ${code}.`)))
-  })
 }

@@ -128,7 +128,7 @@ const insertingItems = (db: QueryCreator<DB>, items: readonly ItemValues[]) =>
     )
     .returning('id')
 
-/** Writes the items of a configuration anew, under the ids they have. */
+/** Replaces the items of a configuration; those that stay keep their ids. */
 export async function replaceItems(db: Db, id: string, items: readonly ConfigurationItem[]): Promise<void> {
   await db.deleteFrom('configurationItems').where('configurationId', '=', id).execute()
   if (items.length > 0) await insertingItems(db, rowsOf(items, id)).execute()

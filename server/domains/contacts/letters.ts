@@ -71,7 +71,7 @@ export const newsletterOrder: Letter<Ordered> = {
   })),
 }
 
-/** To a contact: what somebody of the vendor wrote to them. Its words are theirs, addresses in it stay text. */
+/** To a contact: a message of the vendor's staff, word for word; addresses in it stay text. */
 export const messageLetter: Letter<{ subject: string; text: string }> = {
   template: 'contacts.message',
   why: contactMailTexts['contacts.mail.message.foot'],

@@ -11,7 +11,7 @@ type Message = z.output<typeof contract.body>
 
 const day = 24 * 3_600_000
 
-/** Mails a message to contacts the actor sees; never to an address nobody here has. */
+/** Mails a message to contacts the actor sees; never to any other address. */
 export async function sendContactMessage(call: Write, id: string, message: Message): Promise<void> {
   const { mail, audit } = call
   await countMessage(call)

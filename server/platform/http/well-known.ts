@@ -20,7 +20,7 @@ export function serveWellKnown(app: FastifyInstance, installation: Installation,
   const { SECURITY_CONTACT: contact, PUBLIC_URL: portal } = settings
   if (!contact) return
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    // The file has to name a day after which it is no longer to be trusted; it is written anew for each reader.
+    // Required by the standard; written at each request, so it never runs out.
     const expires = new Date(clock().getTime() + securityTextDays * 86_400_000).toISOString().slice(0, 19)
     const lines = [`Contact: ${contact}`, `Expires: ${expires}Z`, `Preferred-Languages: ${languages}`]
     if (portal) lines.push(`Canonical: ${portal}/.well-known/security.txt`)

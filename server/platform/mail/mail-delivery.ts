@@ -42,7 +42,7 @@ export const sendMailJob = job(sendMail, {
         from: { name: mail.senderName, address: mail.sender },
         to: mail.receiver,
         cc: mail.cc,
-        // Reports of mails that come back later go to people, not to an address that nobody reads.
+        // Reports of mails that come back later go to people, not to the no-reply address.
         ...(MAIL_BOUNCES && { envelope: { from: MAIL_BOUNCES, to: [mail.receiver, ...mail.cc] } }),
         subject: words.subject,
         text: words.text,

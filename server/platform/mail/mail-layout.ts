@@ -181,7 +181,7 @@ interface LetterParts {
   links?: readonly Link[]
   /** Instead of kind regards. */
   closing?: string
-  /** Neither greets nor closes: its words are somebody's own. */
+  /** Neither greets nor closes: it is sent word for word. */
   bare?: true
 }
 

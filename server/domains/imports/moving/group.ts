@@ -17,14 +17,6 @@ export interface JudgedGroup {
   write: ((call: Write) => Promise<{ id: string }>) | null
 }
 
-export const refusedGroup = (row: number, problem: Problem): JudgedGroup => ({
-  outcome: 'error',
-  problems: new Map([[row, [problem]]]),
-  changes: new Map(),
-  recordId: null,
-  write: null,
-})
-
 export const refusedGroups = (problems: Map<number, Problem[]>, recordId: string | null): JudgedGroup => ({
   outcome: 'error',
   problems,
@@ -32,6 +24,9 @@ export const refusedGroups = (problems: Map<number, Problem[]>, recordId: string
   recordId,
   write: null,
 })
+
+export const refusedGroup = (row: number, problem: Problem): JudgedGroup =>
+  refusedGroups(new Map([[row, [problem]]]), null)
 
 /** Tables in which several rows make one record. */
 export const isGrouped = (kind: ImportKind): kind is 'masters' | 'configurations' =>

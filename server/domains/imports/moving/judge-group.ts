@@ -5,7 +5,7 @@ import type { StoredImport } from '../queries.ts'
 import { filledCells, type Problem, type Values, valuesOf } from '../values.ts'
 import type { OpenRow } from '../work-queries.ts'
 import { judgeConfiguration } from './configurations.ts'
-import type { JudgedGroup } from './group.ts'
+import { type JudgedGroup, refusedGroups } from './group.ts'
 import { judgeMaster } from './masters.ts'
 import type { TreeRow } from './tree.ts'
 
@@ -42,8 +42,7 @@ export async function judgeGroup(
   const noted = new Map<number, Problem[]>(
     rows.flatMap(({ row, problems }) => (problems.length > 0 ? [[row, problems]] : [])),
   )
-  if (rows.some(({ refused }) => refused))
-    return { outcome: 'error', problems: noted, changes: new Map(), recordId: null, write: null }
+  if (rows.some(({ refused }) => refused)) return refusedGroups(noted, null)
   const judged = await (kind === 'masters' ? judgeMaster(read, rows) : judgeConfiguration(read, rows))
   for (const [row, problems] of noted) judged.problems.set(row, [...problems, ...(judged.problems.get(row) ?? [])])
   return judged

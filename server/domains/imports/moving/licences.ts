@@ -6,7 +6,7 @@ import type { Values } from '../values.ts'
 import { foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
 import { recordOf, findReferenced } from './references.ts'
 
-/** A licence of the older portal: one is issued anew for its host, once, and its serial is stored as the old id. */
+/** A licence of the older portal: a new one is issued for its host, once, and the serial is stored as the old id. */
 export async function judgeLicence(read: Read, values: Values): Promise<ClassifiedRow> {
   const { db, actor } = read
   const oldId = values.oldId as string | undefined
