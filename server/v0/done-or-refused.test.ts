@@ -53,6 +53,8 @@ test('a mail has the words and files of whoever wrote it, and goes to known cont
     { blindCC: 'niemand@fremd.example' },
     { receiver: `${customer}, ${student}` },
     { attachments: [{ name: 'a.txt', content: '%%%' }] },
+    { blindCC: Array.from({ length: 21 }, () => student) },
+    { body: '<div>'.repeat(1000) },
   ])
     expect((await program.post('/sendemail', { ...message, ...wrong })).message, JSON.stringify(wrong)).toBe('err')
   expect(await sent()).toBe(before)

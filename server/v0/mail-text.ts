@@ -1,34 +1,49 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+import { Parser } from 'htmlparser2'
+import { fail } from '#platform/operations/failure.ts'
 
+const withoutWords = new Set(['style', 'script', 'title'])
+const paragraphs = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', 'ol', 'blockquote'])
+const lines = new Set(['tr', 'li'])
 const isAddress = /^(https?|mailto|tel):/i
 
-/** The words of an HTML mail: paragraphs and lines stay, a link stands as text behind its words, the rest goes. */
+/** Elements within each other; mails of newsletter programs have some sixty. Closing many thousands takes seconds. */
+const deepest = 500
+
+/**
+ * The words of an HTML mail: paragraphs and lines stay, a link stands as text behind its words, the rest goes. Refuses
+ * with request.invalid what lies too deep.
+ */
 export function plainText(html: string): string {
-  const links = html
-    .replace(/<(style|script|head|title)\b[^>]*>.*?<\/\1\s*>/gis, '')
-    .replace(/<a\b[^>]*\bhref\s*=\s*(["'])(.*?)\1[^>]*>(.*?)<\/a\s*>/gis, (_, _quote, href: string, words: string) =>
-      isAddress.test(href) && !words.includes(href) ? `${words} (${href})` : words,
-    )
-  return unescapeHtml(
-    links
-      .replace(/\s*[\r\n]\s*/g, ' ')
-      .replace(/<br\s*\/?>/gi, '\n')
-      .replace(/<\/(p|div|h[1-6]|table|ul|ol|blockquote)\s*>/gi, '\n\n')
-      .replace(/<\/(tr|li)\s*>/gi, '\n')
-      .replace(/<[^>]*>/g, ''),
-  )
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n[ \t]+/g, '\n')
+  const words: string[] = []
+  let [depth, hidden] = [0, 0]
+  let link: { href: string; from: number } | undefined
+  const parser = new Parser({
+    ontext(text) {
+      if (hidden === 0) words.push(text.replace(/[ \t\r\n\f]+/g, ' '))
+    },
+    onopentag(name, { href = '' }) {
+      if (++depth > deepest) fail('request.invalid')
+      if (withoutWords.has(name)) hidden++
+      else if (name === 'br') words.push('\n')
+      else if (name === 'a') link = isAddress.test(href) ? { href, from: words.length } : undefined
+    },
+    onclosetag(name) {
+      depth--
+      if (withoutWords.has(name)) hidden--
+      else if (paragraphs.has(name)) words.push('\n\n')
+      else if (lines.has(name)) words.push('\n')
+      else if (name === 'a' && link) {
+        const { href, from } = link
+        if (!words.slice(from).join('').includes(href)) words.push(` (${href})`)
+        link = undefined
+      }
+    },
+  })
+  parser.end(html)
+  const plain = words.join('').replaceAll('\u00a0', ' ').split('\n')
+  return plain
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
-
-const unescapeHtml = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? whole
-      const code = Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10)
-      return code > 0x10_ffff ? whole : String.fromCodePoint(code)
-    },
-  )

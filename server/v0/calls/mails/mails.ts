@@ -15,7 +15,7 @@ export const mailCalls: readonly Call[] = [
     path: '/sendemail',
     shown: true,
     purpose:
-      'Mails a contact subject, body and attachments within the frame of the portal’s mails, for staff alone and MESSAGES_PER_DAY times a day; without a body the invitation of the portal. cc and blindCC are contacts as well. HTML becomes plain text, links stay text. Sender, sender’s name and mailer are the portal’s: this is no relay.',
+      'Mails a contact subject, body and attachments within the frame of the portal’s mails, for staff alone and MESSAGES_PER_DAY times a day; without a body the invitation of the portal. cc and blindCC are contacts as well, at most 20 of each. HTML becomes plain text, links stay text. Sender, sender’s name and mailer are the portal’s: this is no relay.',
     operations: [findContact, sendContactMessage, inviteContact],
     words: { 'contacts.notFound': 'err', 'contacts.alreadyConfirmed': 'err', 'request.invalid': 'err' },
     example: {
@@ -39,13 +39,12 @@ export const mailCalls: readonly Call[] = [
 ]
 
 async function sendMessage(ask: Ask, to: string, text: string, body: CallInput['body']): Promise<void> {
-  const cc = await Promise.all(addressesIn(body['cc']).map((one) => contactNamed(ask, one)))
-  const blind = await Promise.all(addressesIn(body['blindcc']).map((one) => contactNamed(ask, one)))
+  const [cc, blind] = [await contactsNamed(ask, body['cc']), await contactsNamed(ask, body['blindcc'])]
   const subject = readText(body['subject'])?.trim() || text.split('\n')[0]!.slice(0, 100).trim()
   const message = { subject, text, attachments: attachmentsIn(body['attachments']) }
   await ask.together(async (step) => {
     await step(sendContactMessage, { params: { id: to }, body: { ...message, cc } })
-    // Nobody else learns of them.
+    // Without the others in it: each is told alone.
     for (const id of blind) await step(sendContactMessage, { params: { id }, body: message })
   })
 }
@@ -56,9 +55,13 @@ async function contactNamed(ask: Ask, address: string): Promise<string> {
   return (await contactByEmail(ask, address)).id
 }
 
-const addressesIn = (value: unknown): string[] => {
-  const addresses = (Array.isArray(value) ? value : [value]).flatMap((one) => (readText(one) ?? '').split(/[;,\s]+/))
-  return addresses.filter(Boolean)
+const copiesAtMost = 20
+
+async function contactsNamed(ask: Ask, value: unknown): Promise<string[]> {
+  const texts = (Array.isArray(value) ? value : [value]).map((one) => readText(one) ?? '')
+  const addresses = texts.flatMap((text) => text.split(/[;,\s]+/)).filter(Boolean)
+  if (addresses.length > copiesAtMost) fail('request.invalid')
+  return Promise.all(addresses.map((one) => contactNamed(ask, one)))
 }
 
 /** The words of the message: `html` says that the body is HTML, or is it itself. */
