@@ -1,12 +1,11 @@
 import type { importOutcomes } from '#contract/imports.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import type { Problem } from './values.ts'
+import type { Problem, RowChanges } from './values.ts'
 
 interface Judged {
   key: string
   problems: Problem[]
-  /** Field → before and after, in words. */
-  changes: Record<string, [string, string]>
+  changes: RowChanges
 }
 
 /** A row with what writing it needs: how its record is created, or changed. */

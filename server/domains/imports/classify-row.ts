@@ -24,9 +24,9 @@ import { judgeHolding } from './moving/holdings.ts'
 import { judgeHost } from './moving/hosts.ts'
 import { judgeLicence } from './moving/licences.ts'
 import { judgeModule } from './moving/modules.ts'
-import { type Found, foundRecord, withOldId } from './moving/moved-record.ts'
+import { withOldId } from './moving/moved-record.ts'
 import { judgeProduct } from './moving/products.ts'
-import { recordOf, findReferenced } from './moving/references.ts'
+import { findRecord, findReferenced } from './moving/references.ts'
 import { notedRow } from './notes.ts'
 import type { StoredImport } from './queries.ts'
 import { filledCells, type Values, valuesOf } from './values.ts'
@@ -95,7 +95,7 @@ async function cellsClassifier(first: Db, { kind, mapping }: StoredImport): Prom
       const { db, actor } = read
       const number = keyOf('customerNumber', known, cells)
       const byKey = number === '' ? undefined : await companyWithNumber(db, actor, number)
-      const found = await recordFound(read, 'companies', oldIdIn(cells), byKey?.id)
+      const found = await findRecord(read, 'companies', oldIdIn(cells), byKey?.id)
       const existing = found.id === undefined ? undefined : await wholeCompany(db, actor, found.id)
       const writes = { create: createCompany, change: changeCompany }
       return withOldId(withWrites(classifyCompany(known, cells, existing), existing, writes), found)
@@ -122,7 +122,7 @@ async function cellsClassifier(first: Db, { kind, mapping }: StoredImport): Prom
     const { db, actor } = read
     const email = keyOf('email', known, cells)
     const [byKey] = email === '' ? [] : await contactsWithEmails(db, [email])
-    const found = await recordFound(read, 'contacts', oldIdIn(cells), byKey?.id)
+    const found = await findRecord(read, 'contacts', oldIdIn(cells), byKey?.id)
     const existing = found.id === undefined ? undefined : await contactFor(db, actor, found.id)
     const company = await companyOf(read, valuesOf(filledCells(mapping, cells), types).values)
     const writes = { create: createContact, change: changeContact }
@@ -132,13 +132,6 @@ async function cellsClassifier(first: Db, { kind, mapping }: StoredImport): Prom
 
 const cellOf = (mapping: readonly (ImportField | null)[], cells: readonly string[], field: ImportField) =>
   cells[mapping.indexOf(field)] || undefined
-
-const recordFound = async (
-  read: Read,
-  kind: 'companies' | 'contacts',
-  oldId: string | undefined,
-  byKey: string | undefined,
-): Promise<Found> => foundRecord(kind, oldId, await recordOf(read, kind, oldId), byKey)
 
 /** The company of a contact, by its customer number or its old id. */
 async function companyOf(read: Read, { companyNumber }: Values): Promise<{ id: string; name: string } | undefined> {

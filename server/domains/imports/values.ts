@@ -31,6 +31,14 @@ export function inCells(value: unknown): string {
   return dayShown(text).slice(0, 300).toWellFormed()
 }
 
+/** Field → before and after, as a change shows them. */
+export type RowChanges = Record<string, [string, string]>
+
+export const changesInWords = (
+  changed: Iterable<readonly [field: string, before: unknown, after: unknown]>,
+): RowChanges =>
+  Object.fromEntries(Array.from(changed, ([field, before, after]) => [field, [inCells(before), inCells(after)]]))
+
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */
 export function filledCells(mapping: (ImportField | null)[], cells: string[]): Map<ImportField, string> {
   return new Map(zip(mapping, cells).flatMap(([field, cell]) => (field && cell !== '' ? [[field, cell]] : [])))

@@ -6,8 +6,8 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { productTitle } from '#texts/product-names.ts'
-import { inCells, type Problem, shownValue, unlimitedWord, type Values } from '../values.ts'
-import { type JudgedGroup, refusedGroup, refusedGroups, type RowChanges } from './group.ts'
+import { changesInWords, type Problem, type RowChanges, shownValue, unlimitedWord, type Values } from '../values.ts'
+import { type JudgedGroup, refusedGroup, refusedGroups } from './group.ts'
 import { holdingNamed } from './holders.ts'
 import { missing } from './moved-record.ts'
 import { nodesOf, type TreeNode, type TreeRow, treeOfRows } from './tree.ts'
@@ -135,10 +135,7 @@ function changesOf(
     const [was, is] = [before ? cellsOf(before) : {}, cellsOf(item)]
     const differing = Object.entries(is).filter(([name, value]) => (was[name] ?? null) !== value && (before || value))
     if (differing.length > 0)
-      changes.set(
-        node.row,
-        Object.fromEntries(differing.map(([name, value]) => [name, [inCells(was[name]), inCells(value)]])),
-      )
+      changes.set(node.row, changesInWords(differing.map(([name, value]) => [name, was[name], value])))
     if (node.children.length === 0 && before && before.children.length > 0)
       changes.set(node.row, { ...changes.get(node.row), module2: [order(before.children), ''] })
     for (const [row, below] of changesOf(node.children, { current: before?.children ?? [], kept: item.children }))

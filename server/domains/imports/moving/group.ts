@@ -1,9 +1,7 @@
 import type { ImportKind } from '#contract/import-kinds.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { Outcome } from '../classified-row.ts'
-import type { Problem } from '../values.ts'
-
-export type RowChanges = Record<string, [string, string]>
+import type { Problem, RowChanges } from '../values.ts'
 
 /** What would become of a record that several rows make. */
 export interface JudgedGroup {

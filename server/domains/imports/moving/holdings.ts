@@ -1,3 +1,4 @@
+import { changeHolding as changing } from '#contract/holdings.ts'
 import { addCompanyHolding, addContactHolding, readMaster, takeOverHolding } from '#domains/configurations/public.ts'
 import {
   assignableKinds,
@@ -12,10 +13,10 @@ import { readProduct } from '#domains/products/public.ts'
 import { Failure } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
-import { inCells, type Problem, shownValue, unlimitedWord, type Values } from '../values.ts'
+import { type Problem, shownValue, unlimitedWord, type Values } from '../values.ts'
 import { holderOf } from './holders.ts'
-import { foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
-import { recordOf, findReferenced } from './references.ts'
+import { changedRecord, missing, refusedRow, withOldId } from './moved-record.ts'
+import { findRecord, findReferenced } from './references.ts'
 
 /** Which company or person has which product. Count and end make the first configuration of a new one. */
 export async function judgeHolding(read: Read & Pick<Write, 'clock'>, values: Values): Promise<ClassifiedRow> {
@@ -27,9 +28,8 @@ export async function judgeHolding(read: Read & Pick<Write, 'clock'>, values: Va
   if ('problem' in holder) return refusedRow(key, [holder.problem])
   const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(values.product) })
   if ('problem' in product) return refusedRow(key, [product.problem])
-  const byOldId = await recordOf(read, 'holdings', oldId)
   const there = await holdingOfProduct(db, actor, holder, product.id)
-  const found = foundRecord('holdings', oldId, byOldId, there?.id)
+  const found = await findRecord(read, 'holdings', oldId, there?.id)
   if (found.id === undefined) {
     const problem = await cannotBeAdded(read, values, holder, product.id)
     if (problem) return refusedRow(key, [problem])
@@ -41,22 +41,21 @@ export async function judgeHolding(read: Read & Pick<Write, 'clock'>, values: Va
     return refusedRow(key, [
       { code: 'imports.fixedOnceWritten', field: 'product', details: { value: shownValue(key) } },
     ])
-  const { note, disabled } = await readHolding(db, actor, found.id)
-  const before = { note, disabled }
-  const patch = {
-    ...(values.note !== undefined && values.note !== note && { note: String(values.note) }),
-    ...(values.disabled !== undefined && values.disabled !== disabled && { disabled: values.disabled === true }),
+  const { id, note, disabled } = await readHolding(db, actor, found.id)
+  const given = {
+    ...(values.note !== undefined && { note: values.note }),
+    ...(values.disabled !== undefined && { disabled: values.disabled }),
   }
-  const changes = Object.fromEntries(
-    Object.entries(patch).map(([name, value]): [string, [string, string]] => [
-      name,
-      [inCells(before[name as 'note']), inCells(value)],
-    ]),
-  )
-  const { id } = found
-  const outcome = Object.keys(patch).length > 0 ? 'changed' : 'unchanged'
-  const change = (call: Write) => changeHolding(call, id, patch)
-  return withOldId({ key, outcome, problems: [], changes, id, change }, found)
+  const row = {
+    key,
+    values,
+    given,
+    existing: { note, disabled },
+    id,
+    changeShape: changing.body,
+    change: changeHolding,
+  }
+  return withOldId(changedRecord(row), found)
 }
 
 const startsConfigured = ({ count, endDate }: Values): boolean => count !== undefined || endDate !== undefined

@@ -7,10 +7,10 @@ import { checkHost } from '#licence/host-rules.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
-import { inCells, shownValue, unlimitedWord, type Values } from '../values.ts'
+import { changesInWords, inCells, type RowChanges, shownValue, unlimitedWord, type Values } from '../values.ts'
 import { holdingNamed } from './holders.ts'
-import { foundRecord, missing, refusedRow, shapeProblems, withOldId } from './moved-record.ts'
-import { recordOf } from './references.ts'
+import { fieldNamed, missing, refusedRow, shapeProblems, withOldId } from './moved-record.ts'
+import { findRecord } from './references.ts'
 
 /** The record's names of columns that are called otherwise. */
 export const hostNames = {
@@ -18,9 +18,7 @@ export const hostNames = {
   hostSalutation: 'salutation',
   hostCustomerNumber: 'customerNumber',
 } as const satisfies Partial<Record<ImportField, keyof HostInput>>
-const columnOf = new Map<string, ImportField>(
-  Object.entries(hostNames).map(([column, name]) => [name, column as ImportField]),
-)
+const columnOf = fieldNamed(hostNames)
 
 const plain = [
   'binding',
@@ -59,7 +57,7 @@ export async function judgeHost(read: Read, values: Values): Promise<ClassifiedR
   const oldId = values.oldId as string | undefined
   const key = oldId ?? ''
   if (oldId === undefined) return refusedRow(key, [missing('oldId')])
-  const found = foundRecord('hosts', oldId, await recordOf(read, 'hosts', oldId), undefined)
+  const found = await findRecord(read, 'hosts', oldId)
   const existing = found.id === undefined ? undefined : await visibleHost(read.db, read.actor, found.id)
   const holding =
     existing && !namesHolding(values)
@@ -79,7 +77,7 @@ export async function judgeHost(read: Read, values: Values): Promise<ClassifiedR
   if (!parsed.success)
     return refusedRow(
       key,
-      shapeProblems(parsed.error, values, (name) => columnOf.get(name) ?? named(name)),
+      shapeProblems(parsed.error, values, (name) => (name === 'hosts' ? 'mac1' : columnOf(name))),
     )
   const broken = checkHost(parsed.data, version)
   if (broken.length > 0) return refusedRow(key, [{ code: 'hosts.broken', field: null, details: { broken } }])
@@ -110,7 +108,6 @@ async function toggleAs(call: Write, id: string, disabled: boolean): Promise<Hos
 }
 
 const namesHolding = ({ holding, product }: Values): boolean => holding !== undefined || product !== undefined
-const named = (name: string): ImportField => (name === 'hosts' ? 'mac1' : (name as ImportField))
 
 function givenIn(values: Values, existing: Host | undefined): Record<string, unknown> {
   const names: Partial<Record<ImportField, string>> = hostNames
@@ -131,28 +128,21 @@ function givenIn(values: Values, existing: Host | undefined): Record<string, unk
 const inputOf = (host: Host): HostInput =>
   hostInput.parse(Object.fromEntries(Object.entries(host).filter(([name]) => name in hostInput.shape)))
 
-function changesOf(before: HostInput, after: HostInput): Record<string, [string, string]> {
-  const was = new Map<string, unknown>(Object.entries(before))
-  const differing = Object.entries(after).filter(
-    ([name, value]) =>
-      name !== 'hosts' && name !== 'unlimited' && JSON.stringify(was.get(name)) !== JSON.stringify(value),
+function changesOf(before: HostInput, after: HostInput): RowChanges {
+  const was = new Map(Object.entries(cellsOf(before)))
+  const now = Object.entries(cellsOf(after))
+  return changesInWords(
+    now
+      .filter(([name, value]) => was.get(name) !== value)
+      .map(([name, value]) => [columnOf(name), was.get(name), value]),
   )
-  const machines = after.hosts.flatMap((machine, at): [string, [string, string]][] => {
-    const old = before.hosts[at]
-    return [
-      ...(machine.name === old?.name
-        ? []
-        : [[`computer${at + 1}`, [inCells(old?.name), inCells(machine.name)]] as [string, [string, string]]]),
-      ...(machine.mac === old?.mac
-        ? []
-        : [[`mac${at + 1}`, [inCells(old?.mac), inCells(machine.mac)]] as [string, [string, string]]]),
-    ]
-  })
-  return Object.fromEntries([
-    ...differing.map(([name, value]): [string, [string, string]] => [
-      columnOf.get(name) ?? name,
-      [inCells(was.get(name)), inCells(value)],
-    ]),
-    ...machines,
+}
+
+/** What is said of a host, by the columns that bring it. */
+function cellsOf({ hosts, unlimited: _end, ...plainFields }: HostInput): Record<string, unknown> {
+  const machines = hosts.flatMap(({ name, mac }, at) => [
+    [`computer${at + 1}`, name],
+    [`mac${at + 1}`, mac],
   ])
+  return { ...plainFields, ...Object.fromEntries(machines) }
 }

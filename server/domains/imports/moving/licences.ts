@@ -3,8 +3,8 @@ import { visibleHolding } from '#domains/holdings/public.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import type { Values } from '../values.ts'
-import { foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
-import { recordOf, findReferenced } from './references.ts'
+import { missing, refusedRow, withOldId } from './moved-record.ts'
+import { findRecord, findReferenced } from './references.ts'
 
 /** A licence of the older portal: a new one is issued for its host, once, and the serial is stored as the old id. */
 export async function judgeLicence(read: Read, values: Values): Promise<ClassifiedRow> {
@@ -13,7 +13,7 @@ export async function judgeLicence(read: Read, values: Values): Promise<Classifi
   const key = oldId ?? ''
   if (oldId === undefined || values.host === undefined)
     return refusedRow(key, [missing(oldId === undefined ? 'oldId' : 'host')])
-  const found = foundRecord('licences', oldId, await recordOf(read, 'licences', oldId), undefined)
+  const found = await findRecord(read, 'licences', oldId)
   if (found.id !== undefined)
     return { key, outcome: 'unchanged', problems: [], changes: {}, id: found.id, change: async () => undefined }
   const named = await findReferenced(read, { kind: 'hosts', field: 'host', text: String(values.host) })

@@ -8,8 +8,8 @@ import {
 } from '#domains/configurations/public.ts'
 import { shareProductTitle } from '#domains/products/public.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
-import { inCells, unlimitedWord, type Values } from '../values.ts'
-import { type JudgedGroup, refusedGroup, refusedGroups, type RowChanges } from './group.ts'
+import { changesInWords, type RowChanges, unlimitedWord, type Values } from '../values.ts'
+import { type JudgedGroup, refusedGroup, refusedGroups } from './group.ts'
 import { missing } from './moved-record.ts'
 import { foundBy, findReferenced } from './references.ts'
 import { nodesOf, type TreeNode, type TreeRow, treeOfRows } from './tree.ts'
@@ -96,10 +96,7 @@ function noteChanges(changes: Map<number, RowChanges>, nodes: readonly TreeNode[
       const other = otherFacts(node.values, item)
       const current = currentFacts(item)
       if (other.length > 0)
-        changes.set(
-          node.row,
-          Object.fromEntries(other.map(([name, value]) => [name, [inCells(current[name]), inCells(value)]])),
-        )
+        changes.set(node.row, changesInWords(other.map(([name, value]) => [name, current[name], value])))
       noteChanges(changes, node.children, item.children)
     }
   }

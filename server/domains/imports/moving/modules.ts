@@ -4,7 +4,7 @@ import { changeModule, createModule, modulesByIds, modulesByLicNames, readModule
 import type { Read } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import { shownValue, type Values } from '../values.ts'
-import { foundRecord, judgedRecord, missing, refusedRow, withOldId } from './moved-record.ts'
+import { changedRecord, createdRecord, foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
 import { recordsWithOldIds } from './old-id-queries.ts'
 
 const names: Partial<Record<ImportField, string>> = { moduleName: 'name' }
@@ -31,17 +31,9 @@ export async function judgeModule({ db }: Read, values: Values): Promise<Classif
     ...((moduleName ?? !record) && { name: moduleName ?? licName }),
     ...(licNameParent !== undefined && { licNameParent }),
   }
-  const row = judgedRecord({
-    key,
-    values,
-    names,
-    given,
-    existing: record && { ...record, licNameParent: record.licNameParent ?? '' },
-    id: found.id,
-    createShape: creating.body,
-    changeShape: changing.body,
-    create: createModule,
-    change: changeModule,
-  })
-  return withOldId(row, found)
+  const row = { key, values, names, given }
+  if (!record) return withOldId(createdRecord({ ...row, createShape: creating.body, create: createModule }), found)
+  const existing = { ...record, licNameParent: record.licNameParent ?? '' }
+  const changed = { ...row, existing, id: record.id, changeShape: changing.body, change: changeModule }
+  return withOldId(changedRecord(changed), found)
 }

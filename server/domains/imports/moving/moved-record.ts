@@ -3,7 +3,7 @@ import type { ImportField } from '#contract/import-kinds.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
-import { inCells, type Problem, shownValue, type Values } from '../values.ts'
+import { changesInWords, type Problem, shownValue, type Values } from '../values.ts'
 import { type OldIdKind, putOldId } from './old-id-queries.ts'
 
 /** Which record a row is about: found by its old id, by its key, or not there. */
@@ -75,45 +75,68 @@ export function withOldId(row: ClassifiedRow, found: Found): ClassifiedRow {
   }
 }
 
-interface Wished<Create, Change> {
+interface Given {
   key: string
   values: Values
   /** The name of each field in the record, where it has another one. */
-  names: Partial<Record<ImportField, string>>
+  names?: Partial<Record<ImportField, string>>
   /** What is given, by the record's names. */
   given: Record<string, unknown>
-  existing: object | undefined
-  id: string | undefined
+}
+
+interface Creating<Create> extends Given {
   createShape: z.ZodType<Create>
-  changeShape: z.ZodType<Change>
   create: (call: Write, input: Create) => Promise<{ id: string }>
+}
+
+interface Changing<Change> extends Given {
+  existing: object
+  id: string
+  changeShape: z.ZodType<Change>
   change: (call: Write, id: string, patch: Change) => Promise<unknown>
 }
 
-/** What would become of a record of one row: created, changed in the fields that differ, or neither. */
-export function judgedRecord<Create, Change>(wished: Wished<Create, Change>): ClassifiedRow {
-  const { key, values, given, existing, id, createShape, changeShape, create, change } = wished
-  const fieldOf = new Map(Object.entries(wished.names).map(([field, name]) => [name, field as ImportField]))
-  const named = (name: string): ImportField => fieldOf.get(name) ?? (name as ImportField)
-  if (existing === undefined || id === undefined) {
-    const parsed = createShape.safeParse(given)
-    if (!parsed.success) return refusedRow(key, shapeProblems(parsed.error, values, named))
-    return { key, outcome: 'new', problems: [], changes: {}, create: (call) => create(call, parsed.data) }
-  }
+/** A record of one row that is not there yet. */
+export function createdRecord<Create>({
+  key,
+  values,
+  names,
+  given,
+  createShape,
+  create,
+}: Creating<Create>): ClassifiedRow {
+  const parsed = createShape.safeParse(given)
+  if (!parsed.success) return refusedRow(key, shapeProblems(parsed.error, values, fieldNamed(names)))
+  return { key, outcome: 'new', problems: [], changes: {}, create: (call) => create(call, parsed.data) }
+}
+
+/** A record of one row that is there: changed in the fields that differ, or unchanged. */
+export function changedRecord<Change>({
+  key,
+  values,
+  names,
+  given,
+  existing,
+  id,
+  changeShape,
+  change,
+}: Changing<Change>): ClassifiedRow {
+  const named = fieldNamed(names)
   const was = new Map<string, unknown>(Object.entries(existing))
   const differing = Object.entries(given).filter(
     ([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value),
   )
   const parsed = changeShape.safeParse(Object.fromEntries(differing))
   if (!parsed.success) return refusedRow(key, shapeProblems(parsed.error, values, named))
-  const changes = Object.fromEntries(
-    differing.map(([name, value]): [string, [string, string]] => [
-      named(name),
-      [inCells(was.get(name)), inCells(value)],
-    ]),
-  )
+  const changes = changesInWords(differing.map(([name, value]) => [named(name), was.get(name), value]))
   const outcome = differing.length > 0 ? 'changed' : 'unchanged'
   return { key, outcome, problems: [], changes, id, change: (call) => change(call, id, parsed.data) }
+}
+
+/** The column that brings a field of the record. */
+export function fieldNamed(names: Partial<Record<ImportField, string>> = {}): (name: string) => ImportField {
+  const columns = new Map(Object.entries(names).map(([column, name]) => [name, column as ImportField]))
+  return (name) => columns.get(name) ?? (name as ImportField)
 }
 
 /** What a shape refuses, by the columns of the table. */

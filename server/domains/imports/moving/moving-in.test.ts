@@ -72,6 +72,8 @@ test('a small portal moves in, and a second run changes nothing', async () => {
       expect.objectContaining({ new: 0, changed: 0, error: 0, unchanged: rows.length - 1 }),
     ])
   }
+  const tooLong = ['Alte ID;Firma;Produkt;Infokommentar', `H1;C1;P1;${'x'.repeat(300)}`]
+  expect(await errorsOf('holdings', tooLong)).toEqual(['imports.valueInvalid'])
   // What changed since, and nothing else, is written.
   const more = tables.configurations.map((row) => row.replace('E;;;5', 'E;;;7'))
   const { counts, items } = await checked('configurations', more)

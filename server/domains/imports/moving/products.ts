@@ -5,8 +5,8 @@ import { changeProduct, createProduct, productWithCode, readProduct } from '#dom
 import type { Read } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import type { Values } from '../values.ts'
-import { foundRecord, judgedRecord, refusedRow, withOldId } from './moved-record.ts'
-import { recordOf } from './references.ts'
+import { changedRecord, createdRecord, refusedRow, withOldId } from './moved-record.ts'
+import { findRecord } from './references.ts'
 
 /** The record's names of columns that are called otherwise. */
 export const productNames = {
@@ -22,12 +22,8 @@ const numbers: ReadonlySet<string> = new Set(['version', 'runtimeInDays'])
 export async function judgeProduct(read: Read, values: Values): Promise<ClassifiedRow> {
   const oldId = values.oldId as string | undefined
   const code = values.code as string | undefined
-  const found = foundRecord(
-    'products',
-    oldId,
-    await recordOf(read, 'products', oldId),
-    code === undefined ? undefined : await productWithCode(read.db, code),
-  )
+  const byCode = code === undefined ? undefined : await productWithCode(read.db, code)
+  const found = await findRecord(read, 'products', oldId, byCode)
   const existing = found.id === undefined ? undefined : await readProduct(read.db, found.id)
   const key = code ?? oldId ?? ''
   const given = Object.fromEntries(
@@ -37,22 +33,15 @@ export async function judgeProduct(read: Read, values: Values): Promise<Classifi
         : [[names[field] ?? field, numbers.has(field) ? Number(values[field]) : values[field]]],
     ),
   )
-  if (!existing) fillNames(given)
-  else if (existing.used && ['kind', 'version'].some((name) => isOther(given, existing, name)))
+  const row = { key, values, names, given }
+  if (!existing) {
+    fillNames(given)
+    return withOldId(createdRecord({ ...row, createShape: creating.body, create: createProduct }), found)
+  }
+  if (existing.used && ['kind', 'version'].some((name) => isOther(given, existing, name)))
     return refusedRow(key, [{ code: 'products.kindOrVersionFixed', field: 'edition', details: {} }])
-  const row = judgedRecord({
-    key,
-    values,
-    names,
-    given,
-    existing,
-    id: found.id,
-    createShape: creating.body,
-    changeShape: changing.body,
-    create: createProduct,
-    change: changeProduct,
-  })
-  return withOldId(row, found)
+  const changed = { ...row, existing, id: existing.id, changeShape: changing.body, change: changeProduct }
+  return withOldId(changedRecord(changed), found)
 }
 
 const isOther = (given: Record<string, unknown>, existing: ProductRecord, name: string) =>

@@ -39,7 +39,7 @@ const endOf = (end: string | null, unlimited: boolean, language: Language): stri
   end ?? (unlimited ? (language === 'de' ? 'unbegrenzt' : 'unlimited') : '')
 
 /** A row of a query under the names of the columns. */
-function recordOf(
+function cellsOfRow(
   kind: keyof typeof movedFields,
   row: Readonly<Record<string, unknown>>,
   { names = {}, language }: { names?: Partial<Record<ImportField, string>>; language: Language },
@@ -52,7 +52,7 @@ function recordOf(
 async function* products({ db }: Read, language: Language): AsyncGenerator<MovedRecord[]> {
   const old = await oldIdsOf(db, 'products')
   yield (await allProducts(db)).map((row) => ({
-    ...recordOf('products', row, { names: productNames, language }),
+    ...cellsOfRow('products', row, { names: productNames, language }),
     oldId: old.get(row.id) ?? row.id,
     edition: coded(row.kind, language),
   }))
@@ -62,7 +62,7 @@ async function* modules({ db }: Read, language: Language): AsyncGenerator<MovedR
   const old = await oldIdsOf(db, 'modules')
   const names = { moduleName: 'name' }
   yield (await allModules(db)).map((row) => ({
-    ...recordOf('modules', row, { names, language }),
+    ...cellsOfRow('modules', row, { names, language }),
     oldId: old.get(row.id) ?? row.id,
   }))
 }
@@ -203,7 +203,7 @@ async function* hosts({ db, actor }: Read, language: Language): AsyncGenerator<M
   yield (await allHosts(db, actor)).map((row) => {
     const [one, two, three] = row.hosts
     return {
-      ...recordOf('hosts', row, { names: hostNames, language }),
+      ...cellsOfRow('hosts', row, { names: hostNames, language }),
       oldId: old.get(row.id) ?? row.id,
       holding: oldHoldings.get(row.holdingId) ?? row.holdingId,
       binding: coded(row.binding, language),

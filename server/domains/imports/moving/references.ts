@@ -10,6 +10,7 @@ import { Failure } from '#platform/operations/failure.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { type Problem, shownValue } from '../values.ts'
+import { type Found, foundRecord } from './moved-record.ts'
 import { type OldIdKind, recordsWithOldIds } from './old-id-queries.ts'
 
 interface Lookup {
@@ -64,7 +65,7 @@ export const lookups: Record<Exclude<OldIdKind, 'modules'>, Lookup> = {
 }
 
 /** The record an old id became, if it is still there, and the one that is gone. */
-export async function recordOf(
+async function recordWithOldId(
   read: Read,
   kind: Exclude<OldIdKind, 'modules'>,
   oldId: string | undefined,
@@ -74,12 +75,20 @@ export async function recordOf(
   return (await lookups[kind].isThere(read, id)) ? { id } : { gone: id }
 }
 
+/** The record a row is about, by its old id or by the key that found `byKey`. */
+export const findRecord = async (
+  read: Read,
+  kind: Exclude<OldIdKind, 'modules'>,
+  oldId: string | undefined,
+  byKey?: string,
+): Promise<Found> => foundRecord(kind, oldId, await recordWithOldId(read, kind, oldId), byKey)
+
 /** The record a cell means: by its old id or by its key. A word that means two records by these is told. */
 export async function findReferenced(
   read: Read,
   { kind, field, text }: { kind: Exclude<OldIdKind, 'modules'>; field: ImportField; text: string },
 ): Promise<{ id: string } | { problem: Problem }> {
-  const { id: byOldId } = await recordOf(read, kind, text)
+  const { id: byOldId } = await recordWithOldId(read, kind, text)
   const byKey = await lookups[kind].byKey(read, text)
   const value = shownValue(text)
   if (byOldId && byKey && byOldId !== byKey)
