@@ -1,8 +1,12 @@
 const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
+/** A title as part of a file's name: "Offene Umzüge" becomes `Offene-Umzuege`. */
+export const nameInFiles = (title: string): string =>
+  title.replace(/[äöüÄÖÜß]/g, (letter) => plain[letter]!).replace(/[^\w-]+/g, '-')
+
 /** What a list is called as a file: "Umzüge" of 2026-07-01 (an ISO day) becomes `Umzuege-2026-07-01.csv`. */
 export const exportedFileName = (title: string, day: string, extension: string): string =>
-  `${title.replace(/[äöüÄÖÜß]/g, (letter) => plain[letter]!).replace(/[^\w-]+/g, '-')}-${day}.${extension}`
+  `${nameInFiles(title)}-${day}.${extension}`
 
 /** Endings of what an upload may be; the first is given where it has another. */
 const endings: Readonly<Record<string, readonly string[]>> = {

@@ -88,10 +88,7 @@ export type OpenGroup = OpenRow & { key: string; outcome: string | null }
 export async function writeGroup(call: Write, found: Grouped, open: OpenGroup): Promise<void> {
   const rows = await rowsWithKey(call.db, found.id, open.key)
   const judged = await judgeGroup(call, found, rows)
-  const store = async (result: Result) => {
-    await storeResult(call.db, found.id, open.row, result)
-    await storeGroupResult(call.db, found.id, open.key, result)
-  }
+  const store = (result: Result) => storeGroup(call.db, found.id, open, result)
   const problems = judged.problems.get(open.row) ?? [...judged.problems.values()].flat()
   if ((judged.outcome === 'new') !== (open.outcome === 'new')) {
     const told = { code: 'imports.changedMeanwhile', field: null, details: {} }
@@ -103,4 +100,10 @@ export async function writeGroup(call: Write, found: Grouped, open: OpenGroup): 
   if (judged.outcome === 'changed' && found.kind === 'masters') requirePermission(call.actor, 'master.edit')
   const { id } = await judged.write(call)
   return store({ result: judged.outcome === 'new' ? 'created' : 'changed', recordId: id, problems })
+}
+
+/** What was found in the record's first row stands there; all its rows tell what became of them. */
+export async function storeGroup(db: Db, importId: string, { row, key }: OpenGroup, result: Result): Promise<void> {
+  await storeResult(db, importId, row, result)
+  await storeGroupResult(db, importId, key, result)
 }

@@ -10,7 +10,7 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import { mayImport } from './imports.ts'
 import type { ClassifiedRow } from './classified-row.ts'
 import { rowClassifier } from './classify-row.ts'
-import { lockNextGroup, storeGroupResult } from './moving/group-queries.ts'
+import { lockNextGroup } from './moving/group-queries.ts'
 import { anyImport, type StoredImport } from './queries.ts'
 import {
   endCheck,
@@ -25,7 +25,7 @@ import {
 } from './work-queries.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
 import { type checkImport, writeImport } from './tasks.ts'
-import { checkGroups, isGroupedImport, type OpenGroup, writeGroup } from './work-groups.ts'
+import { checkGroups, isGroupedImport, type OpenGroup, storeGroup, writeGroup } from './work-groups.ts'
 
 const portion = 200
 /** Rows written at the same time. */
@@ -78,13 +78,10 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
   if (isGroupedImport(found)) {
     await workRows<OpenGroup>(job, {
       ...(await commonWork(job, task, found)),
-      origin: ({ row }) => `import ${id} row ${row}`,
       take: (tx) => lockNextGroup(tx, id),
       work: (call, open) => writeGroup(call, found, open),
-      async refuse(tx, { row, key }, problem) {
-        const refused = { result: 'failed' as const, recordId: null, problems: [problem] }
-        await storeResult(tx, id, row, refused)
-        await storeGroupResult(tx, id, key, refused)
+      async refuse(tx, open, problem) {
+        await storeGroup(tx, id, open, { result: 'failed', recordId: null, problems: [problem] })
         return true
       },
     })
@@ -93,7 +90,6 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
   const judge = await rowClassifier(db, found)
   await workRows<OpenRow & { outcome: string | null }>(job, {
     ...(await commonWork(job, task, found)),
-    origin: ({ row }) => `import ${id} row ${row}`,
     take: (tx) => lockNextRow(tx, id),
     async work(call, open) {
       const judged = await judge(call, open)
@@ -118,6 +114,7 @@ const commonWork = async ({ db }: JobCall, task: PayloadOf<typeof writeImport>, 
   actor: await actingAccount(db, task.accountId),
   allowed: (actor: Actor) => mayImport(actor, kind),
   operation: 'startImport',
+  origin: ({ row }: OpenRow) => `import ${id} row ${row}`,
   lanes,
   next: (jobs: Jobs) => jobs.send(writeImport, task),
   end: () => endWriting(db, id),

@@ -49,7 +49,7 @@ export async function judgeConfiguration(read: Read, rows: readonly TreeRow[]): 
   if (problems.size > 0) return refusedGroups(problems, holding.id)
   const input = tree.map(inputOf)
   const modules = new Map(nodesOf(tree).map(({ module }) => [module.id, module]))
-  const items = itemsFromInput(input, modules as never)
+  const items = itemsFromInput(input, modules)
   const broken = checkConfiguration(items)
   if (broken.length > 0)
     return refusedGroup(first.row, { code: 'configurations.broken', field: null, details: { broken } })
@@ -86,14 +86,15 @@ function labelsOf(
   }
 }
 
-const labelProblems = ({ name, description }: Labels): Problem[] => [
-  ...(configurationName.safeParse(name).success
-    ? []
-    : [{ code: 'imports.valueInvalid', field: 'configurationName' as const, details: { value: shownValue(name) } }]),
-  ...(configurationDescription.safeParse(description).success
-    ? []
-    : [{ code: 'imports.valueInvalid', field: 'description' as const, details: { value: shownValue(description) } }]),
-]
+function labelProblems({ name, description }: Labels): Problem[] {
+  const shapes = [
+    ['configurationName', configurationName, name],
+    ['description', configurationDescription, description],
+  ] as const
+  return shapes
+    .filter(([, shape, text]) => !shape.safeParse(text).success)
+    .map(([field, , text]) => ({ code: 'imports.valueInvalid', field, details: { value: shownValue(text) } }))
+}
 
 function noteLabels(changes: Map<number, RowChanges>, row: number, before: Labels, after: Labels): void {
   const differing: RowChanges = {

@@ -7,6 +7,7 @@ import { modulesByIds, modulesByLicNames, productWithCode, requireProductVersion
 import { storedAddress } from '#contract/email.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import { Failure } from '#platform/operations/failure.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { type Problem, shownValue } from '../values.ts'
@@ -99,7 +100,7 @@ export async function findReferenced(
 
 export interface ModuleNamed {
   id: string
-  level: number
+  level: ConfigurationItem['level']
   name: string
   licName: string
   licNameParent: string | null

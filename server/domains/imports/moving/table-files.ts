@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { zipSync } from 'fflate'
-import { exportedFileName } from '#contract/file-names.ts'
+import { exportedFileName, nameInFiles } from '#contract/file-names.ts'
 import { guardCell, guardQuote, quotedInCsv } from '#contract/formula-guard.ts'
 import { importColumns, type ImportField, importFields } from '#contract/import-kinds.ts'
 import { importRowLimit } from '#contract/import-limits.ts'
@@ -9,6 +8,7 @@ import type { FileAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
 import { berlinDay } from '#licence/days.ts'
 import { encodedRows, workbookOf } from '#platform/files/workbook.ts'
+import { zipFile } from '#platform/files/zip-file.ts'
 import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -61,11 +61,9 @@ export async function movingArchive(call: Write<Person>, language: Language): Pr
       for (const record of records) rows.push(cellsOf(kind, record))
       if (rows.length > importRowLimit + 1) fail('exports.tooLarge', { limit: importRowLimit.toLocaleString('de-DE') })
     }
-    files[`${at + 1}-${exportedFileName(titleOf(kind, language), '', 'csv').replace('-.csv', '.csv')}`] = Buffer.from(
-      csvOf(rows),
-    )
+    files[`${at + 1}-${nameInFiles(titleOf(kind, language))}.csv`] = Buffer.from(csvOf(rows))
   }
   call.audit({ kind: 'export', id: 'movingIn', after: { files: Object.keys(files).length } })
   const fileName = exportedFileName(movingInTexts['movingIn.archive'][language], berlinDay(call.clock()), 'zip')
-  return { fileName, mediaType: 'application/zip', bytes: zipSync(files) }
+  return { fileName, mediaType: 'application/zip', bytes: await zipFile(files) }
 }

@@ -1,5 +1,5 @@
-import { zipSync } from 'fflate'
 import type { FileAnswer } from '#contract/operation.ts'
+import { zipFile } from '#platform/files/zip-file.ts'
 
 interface ArchivedFile {
   fileName: string
@@ -9,9 +9,9 @@ interface ArchivedFile {
 }
 
 /** Licence files as one ZIP file. */
-export function licenceArchive(archived: readonly ArchivedFile[]): FileAnswer {
+export async function licenceArchive(archived: readonly ArchivedFile[]): Promise<FileAnswer> {
   const files: Record<string, Uint8Array> = {}
   for (const { fileName, bytes, mark } of archived)
     files[fileName in files ? fileName.replace(/(?=\.lic$)/, `_${mark}`) : fileName] = bytes
-  return { fileName: 'Lizenzen.zip', mediaType: 'application/zip', bytes: zipSync(files) }
+  return { fileName: 'Lizenzen.zip', mediaType: 'application/zip', bytes: await zipFile(files) }
 }

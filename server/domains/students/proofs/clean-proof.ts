@@ -12,11 +12,10 @@ const write = workerPool<Parameters<Work>[0], Awaited<ReturnType<Work>>>(
 )
 
 /**
- * A rewritten proof: pictures as JPEG on white without metadata, several pages of a TIFF as a
- * PDF, PDFs with their pages alone. It happens in a thread
- * with little memory and time, one proof of an account after the other. Refuses with students.noImageOrPdf,
- * imageHeic, imageKind, imageUnreadable, imageCut, imageTooLarge, imageTooSmall, pdfLocked, pdfActive and pdfUnreadable, and with server.busy when too many wait
- * already.
+ * A rewritten proof: pictures as JPEG on white without metadata, several pages of a TIFF as a PDF, PDFs with their pages alone.
+ * It happens in a thread with little memory and time, one proof of an account after the other. Refuses with
+ * students.noImageOrPdf, imageHeic, imageKind, imageUnreadable, imageCut, imageTooLarge, imageTooSmall, pdfLocked, pdfActive
+ * and pdfUnreadable, and with server.busy when too many wait already.
  */
 export async function cleanProof(
   account: string,

@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
+import { isEndOfImage, jpegSegments } from './pictures/jpeg-segments.ts'
 
 /** Bytes a picture that is packed twice may unpack to. */
 const unpackedAtMost = 32 * 1024 * 1024
@@ -14,28 +15,15 @@ export function plainPicture(bytes: Uint8Array, filters: readonly string[]): Uin
   return deflateSync(plainJpeg(inflateSync(bytes, { maxOutputLength: unpackedAtMost })))
 }
 
-const [startOfImage, endOfImage, startOfScan, comment] = [0xd8, 0xd9, 0xda, 0xfe]
-const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+const [startOfImage, endOfImage, comment] = [0xd8, 0xd9, 0xfe]
 
-/** Segments of ITU T.81, annex B: pictures, tables, scans, and of the application's own those that say how colours are meant. */
+/** Pictures, tables, scans, and of the application's own segments those that say how colours are meant. */
 export function plainJpeg(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return bytes
   const parts = [bytes.subarray(0, 2)]
-  const numbers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 2; at + 4 <= bytes.length; ) {
-    const marker = numbers.readUInt8(at + 1)
-    if (bytes[at] !== 0xff) break
-    if (marker === endOfImage) break
-    // Markers may be filled up with more of their first byte.
-    if (marker === 0xff) {
-      at++
-      continue
-    }
-    let end = at + 2 + numbers.readUInt16BE(at + 2)
-    if (marker === startOfScan) end = endOfScan(bytes, end)
-    if (isNeeded(marker, bytes, at)) parts.push(bytes.subarray(at, end))
-    at = end
-  }
+  for (const segment of jpegSegments(bytes))
+    if (!isEndOfImage(segment) && isNeeded(segment.marker, bytes, segment.start))
+      parts.push(bytes.subarray(segment.start, segment.end))
   return Buffer.concat([...parts, Uint8Array.of(0xff, endOfImage)])
 }
 
@@ -47,15 +35,6 @@ function isNeeded(marker: number, bytes: Uint8Array, at: number): boolean {
     'latin1',
   )
   return ['JFIF', 'ICC_PROFILE', 'Adobe'].some((one) => name.startsWith(one))
-}
-
-/** Where the next marker stands that is no part of the scan. */
-export function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? endOfImage
-    if (next !== 0 && next !== 0xff && !isRestart(next)) return at
-  }
-  return bytes.length
 }
 
 /** Boxes of ISO 15444-1, annex I, that are drawn: signature, type, header and picture. */
