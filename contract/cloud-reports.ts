@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { fileBytes, operation } from './operation.ts'
-import { email, id, instant, text } from './shapes.ts'
+import { day, email, id, instant, text } from './shapes.ts'
 
 /** Bytes a report may have that is uploaded; those fetched from the bucket are read as they come. */
 export const reportLimit = 64_000_000
@@ -76,6 +76,8 @@ export const readCloudReportFetch = operation({
         problemDetails: details,
       })
       .nullable(),
+    /** Days of the last two months, in UTC, on which people were let into the cloud and of which no report came. */
+    missingDays: z.array(day),
   }),
 })
 

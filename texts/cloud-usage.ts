@@ -176,6 +176,10 @@ export const cloudReportTexts = {
     de: '{failed|Ein Bericht war|{failed} Berichte waren} nicht lesbar; die Liste sagt, warum.',
     en: '{failed|One report|{failed} reports} could not be read; the list shows why.',
   },
+  'cloudReports.missing': {
+    de: 'Für {days} fehlt ein Bericht, obwohl Sitzungen geöffnet wurden: diese Nutzung ist nicht gezählt. Prüfen Sie in AWS, ob Nutzungsberichte eingeschaltet sind und hier abgelegt werden.',
+    en: 'No report has arrived for {days}, although sessions were opened: that usage is not counted. Check in AWS that usage reports are enabled and delivered to this place.',
+  },
   'cloudReports.fetchFailed': {
     de: 'Die Berichte ließen sich am {time} nicht abholen.',
     en: 'The reports could not be fetched on {time}.',

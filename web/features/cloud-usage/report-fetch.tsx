@@ -9,8 +9,19 @@ import { ApiError } from '#web/api/api-error.ts'
 
 type Fetch = z.output<(typeof readCloudReportFetch)['output']>
 
-/** What became of the last fetch of reports, or that none is set up. */
-export function ReportFetch({ place, last }: Fetch) {
+/** What became of the last fetch of reports, or that none is set up, and the days of which none came. */
+export function ReportFetch({ missingDays, ...fetch }: Fetch) {
+  const t = useTexts(cloudReportTexts)
+  const days = missingDays.map((one) => formats.date(one)).join(', ')
+  return (
+    <>
+      <LastFetch {...fetch} />
+      {days !== '' && <Alert color="orange">{t('cloudReports.missing', { days })}</Alert>}
+    </>
+  )
+}
+
+function LastFetch({ place, last }: Omit<Fetch, 'missingDays'>) {
   const t = useTexts(cloudReportTexts)
   if (place === null) return <Alert color="orange">{t('cloudReports.notSetUp')}</Alert>
   if (!last) return <p>{t('cloudReports.notYet')}</p>

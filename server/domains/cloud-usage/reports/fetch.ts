@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises'
-import { berlinDay } from '#licence/days.ts'
+import { launchDays } from '#domains/cloud/public.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { awsOf } from '#platform/outside/aws.ts'
 import { AwsRefusal, refusedByAws } from '#platform/outside/aws-answers.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { markDueFrom } from '../costs/costs-queries.ts'
 import { type FetchState, lastFetch, noteFetch } from './fetch-queries.ts'
-import { importReport } from './import.ts'
+import { dailyReportName, importReport } from './import.ts'
 import { readReports } from './import-queries.ts'
 import { workOutCosts } from '../costs/month-costs.ts'
 import { reportFiles } from './report-sources.ts'
@@ -20,9 +22,21 @@ const monthOf = (now: Date): string => `${berlinDay(now).slice(0, 7)}-01`
 const kindOf = (place: string | undefined): 'bucket' | 'folder' | null =>
   !place ? null : place.startsWith('s3://') ? 'bucket' : 'folder'
 
-/** Where reports come from, and what became of the last fetch. */
+/** Where reports come from, what became of the last fetch, and for which days none came that should have. */
 export async function readFetch({ db, settings }: Read & { settings: Configuration }) {
-  return { place: kindOf(settings.CLOUD_REPORTS), last: await lastFetch(db) }
+  const place = kindOf(settings.CLOUD_REPORTS)
+  const missingDays = place === null ? [] : await unreportedDays(db)
+  return { place, last: await lastFetch(db), missingDays }
+}
+
+/**
+ * AWS writes no report for a day without sessions, and one for the day on which a session ends: of a day on which people were
+ * let in, and the day after, there is at least one.
+ */
+async function unreportedDays(db: Db): Promise<string[]> {
+  const reports = await readReports(db)
+  const isReported = (day: string) => reports.has(dailyReportName(day))
+  return (await launchDays(db)).filter((day) => !isReported(day) && !isReported(addDays(day, 1)))
 }
 
 /** Refuses where nothing is set up, or the folder cannot be read. */

@@ -34,6 +34,9 @@ const wrongShown = 50
 /** A daily report takes the place of the one before; any other file only adds to what is known. */
 export const isDaily = (name: string): boolean => /^daily-session-report-\d{4}-\d\d-\d\d\.csv$/.test(name)
 
+/** The name of a day's report; the day as YYYY-MM-DD, in UTC. */
+export const dailyReportName = (day: string): string => `daily-session-report-${day}.csv`
+
 const nothing = (name: string): ReportOutcome => ({
   name,
   sessions: 0,

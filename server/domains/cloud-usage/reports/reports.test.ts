@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { addDays } from '#licence/days.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { fetchReports } from './fetch.ts'
 
@@ -88,4 +89,23 @@ test('a report that AWS does not hand out is told, and those after it are read a
   expect(await reportNamed(next!)).toMatchObject({ state: 'done', sessions: 1 })
   expect(await last()).toMatchObject({ read: 1, failed: 1, problem: 'aws.refused' })
   for (const name of [old, next]) portal.aws.put(`sessions/${name}`, null)
+})
+
+test('days on which people were let in and of which no report came are told until one is there', async () => {
+  const missing = async () => (await get('/cloud-usage/reports/fetch')).missingDays as string[]
+  const [{ day }] = (await portal.query(
+    `UPDATE cloud_access SET launched_at = now() - interval '9 days'
+     WHERE (contact_id, configuration_id) = (SELECT contact_id, configuration_id FROM cloud_access LIMIT 1)
+     RETURNING (launched_at AT TIME ZONE 'UTC')::date::text AS day`,
+  )) as [{ day: string }]
+  expect(await missing()).not.toContain(day)
+  await portal.query(`UPDATE cloud_reports SET name = 'old-' || name WHERE name > $1`, [`daily-session-report-${day}`])
+  const before = await missing()
+  expect(before).toContain(day)
+  // A session that ends after midnight is in the report of the next day.
+  const name = `daily-session-report-${addDays(day, 1)}.csv`
+  portal.aws.put(`sessions/${name}`, header)
+  await fetchReports(portal.jobCall())
+  expect(await missing()).toEqual(before.filter((one) => one !== day))
+  portal.aws.put(`sessions/${name}`, null)
 })

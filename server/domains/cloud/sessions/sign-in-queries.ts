@@ -145,3 +145,16 @@ export const runningSessions = (db: Db, configurationId: string) =>
     .orderBy('startedAt')
     .orderBy('cloudRunningSessions.id')
     .execute()
+
+/** The days, in UTC, on which somebody was last let into the cloud, from sixty to three days ago. The oldest first. */
+export const launchDays = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('cloudAccess')
+      .select(sql<string>`(launched_at AT TIME ZONE 'UTC')::date::text`.as('day'))
+      .distinct()
+      .where('launchedAt', '>', daysFromNow(-60))
+      .where(sql<boolean>`launched_at < date_trunc('day', now(), 'UTC') - interval '2 days'`)
+      .orderBy('day')
+      .execute()
+  ).map(({ day }) => day)
