@@ -103,6 +103,11 @@ beforeAll(async () => {
     )
   ).map(({ id }) => id)
   await portal.query(
+    `INSERT INTO import_old_ids (kind, old_id, record_id)
+     SELECT 'companies', id::text, id FROM companies UNION ALL SELECT 'contacts', id::text, id FROM contacts
+     UNION ALL SELECT 'holdings', id::text, id FROM holdings`,
+  )
+  await portal.query(
     "INSERT INTO consents (id, contact_id, kind, state, text_version, source) SELECT gen_random_uuid(), id, 'newsletter', 'given', '1', 'profile' FROM contacts LIMIT 200",
   )
 })
@@ -157,6 +162,10 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
   const host = (await call('POST', `/holdings/${other}/hosts`, hostInput)).json.id
   expect((await call('POST', `/hosts/${host}/licences`, {})).status).toBe(201)
   const person = await contact(gone)
+  await portal.query(`INSERT INTO import_old_ids VALUES ('companies', 'C-gone', $1), ('holdings', 'H-other', $2)`, [
+    gone,
+    other,
+  ])
   const { json } = await preview('company', kept, gone)
   expect(json.moves).toEqual(
     expect.arrayContaining([
@@ -189,6 +198,12 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
   expect((await call('GET', `/hosts/${host}`)).json.holdingId).toBe(own)
   expect((await call('GET', `/holdings/${own}/configurations`)).json.items).toHaveLength(2)
   expect((await call('GET', `/merged-records/${gone}`)).json).toEqual({ kind: 'company', id: kept })
+  // A table that names the other one by its id in an older portal finds what it became.
+  const named = "SELECT old_id, record_id FROM import_old_ids WHERE old_id IN ('C-gone', 'H-other') ORDER BY old_id"
+  expect(await portal.query(named)).toEqual([
+    { old_id: 'C-gone', record_id: kept },
+    { old_id: 'H-other', record_id: own },
+  ])
   const log = await portal.query(
     'SELECT operation, changes FROM audit_log WHERE record_id = $1 ORDER BY id DESC LIMIT 1',
     [gone],

@@ -55,7 +55,14 @@ const things: Record<string, Thing> = {
   licences: 'licences',
 }
 /** Not shown in the preview: links that are void with the record, technical notes. */
-const silent = new Set(['invitations', 'consent_links', 'merges', 'configuration_history', 'cloud_left_users'])
+const silent = new Set([
+  'invitations',
+  'consent_links',
+  'merges',
+  'configuration_history',
+  'cloud_left_users',
+  'import_old_ids',
+])
 export const thingOf = (table: string): Thing => things[table] ?? 'other'
 
 /** What merging would do, from what stands in the database now. */

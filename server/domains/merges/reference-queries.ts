@@ -15,7 +15,13 @@ export interface Reference {
 /** Names of columns as they are, not in camel case: whole rows are stored and put back. */
 export const plain = (db: Db): Db => db.withoutPlugins()
 
-export async function referencesTo(db: Db, target: string): Promise<Reference[]> {
+/** What names records of a table, and follows them into another record. */
+export const referencesTo = async (db: Db, target: string): Promise<Reference[]> => [
+  ...(await foreignKeysTo(db, target)),
+  ...soft,
+]
+
+async function foreignKeysTo(db: Db, target: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     SELECT child.relname::text AS "table", own.attname::text AS "column",
       ARRAY(
@@ -34,11 +40,14 @@ export async function referencesTo(db: Db, target: string): Promise<Reference[]>
       JOIN pg_attribute AS own ON own.attrelid = child.oid AND own.attnum = conkey[1]
     WHERE contype = 'f' AND confrelid = ${target}::regclass AND array_length(conkey, 1) = 1
     ORDER BY child.relname, own.attname`.execute(plain(db))
-  return [...rows, ...soft]
+  return rows
 }
 
-/** Records are named by mails as well, without a foreign key: those stay when the record goes. */
-const soft: Reference[] = [{ table: 'mails', column: 'record_id', keys: ['id'], uniques: [] }]
+/** Records of any table are named by mails and by ids of an older portal, without a foreign key: those stay when it goes. */
+const soft: Reference[] = [
+  { table: 'mails', column: 'record_id', keys: ['id'], uniques: [] },
+  { table: 'import_old_ids', column: 'record_id', keys: ['kind', 'old_id'], uniques: [] },
+]
 
 /**
  * How many rows name a record, and a digest of all that name one of the two. It is made of the database's row versions,
@@ -101,12 +110,12 @@ export async function twinOf(db: Db, reference: Reference, id: string, to: strin
 export async function haveChildren(db: Db, table: string, rows: readonly Row[]): Promise<boolean> {
   const ids = rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
   if (ids.length === 0) return false
-  for (const { table: child, column } of await referencesTo(db, table)) {
+  for (const { table: child, column } of await foreignKeysTo(db, table)) {
     const found =
       await sql`SELECT FROM ${sql.table(child)} WHERE ${sql.ref(column)} = ANY(${ids}::uuid[]) LIMIT 1`.execute(
         plain(db),
       )
-    if (found.rows.length > 0 && child !== 'mails') return true
+    if (found.rows.length > 0) return true
   }
   return false
 }
