@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { zipCodeRefusal } from './companies.ts'
 import { operation } from './operation.ts'
-import { addressFields, addressFits } from './profile.ts'
+import { zipCodeFits, zipCodeRefusal } from './postal.ts'
+import { addressFields } from './profile.ts'
 import { id, instant } from './shapes.ts'
 
 const staff = { all: ['students.list', 'contacts.update'] } as const
-const zipCode = [addressFits, zipCodeRefusal] as const
+const zipCode = [zipCodeFits, zipCodeRefusal] as const
 
 /** Where a person lives; all but the country may be empty. */
 export const contactAddress = addressFields.extend({ contactId: id, modifiedAt: instant })

@@ -1,8 +1,8 @@
-import { addressPartThere } from './postal.ts'
 import { z } from 'zod'
 import { plainCustomerNumber } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
+import { withPostalAddress } from './postal.ts'
 import {
   country,
   day,
@@ -49,29 +49,10 @@ const companyFields = z.strictObject({
   serviceContract: serviceContract.nullable(),
 })
 
-const zipDigits: Record<string, number> = { DE: 5, AT: 4, CH: 4 }
-
-/** Zip codes have five digits in Germany and four in Austria and Switzerland; elsewhere letters and digits. */
-export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: string }): boolean =>
-  zipDigits[country] === undefined || (/^\d+$/.test(zipCode) && zipCode.length === zipDigits[country])
-
-/** The message for a zip code that does not fit: also while other fields are still missing. */
-export const zipCodeRefusal = {
-  path: ['zipCode'],
-  error: 'companies.zipDigits' as const,
-  when: ({ value }: { value: unknown }): boolean => {
-    const { country, zipCode } = (value ?? {}) as Record<string, unknown>
-    return typeof country === 'string' && typeof zipCode === 'string' && zipCode !== ''
-  },
-}
-
-const houseNumberThere = addressPartThere('houseNumber', 'companies.houseNumberMissing')
-const zipCodeThere = addressPartThere('zipCode', 'companies.zipMissing')
-
 /** What people enter; only what a company cannot be without must be given. */
 const { vatNumber, country: land, email, phone, fax, website, remark, serviceContract: contract } = companyFields.shape
-export const companyInput = z
-  .strictObject({
+export const companyInput = withPostalAddress(
+  z.strictObject({
     ...companyFields.shape,
     vatNumber: vatNumber.default(''),
     country: land.default('DE'),
@@ -82,10 +63,8 @@ export const companyInput = z
     website: website.default(''),
     remark: remark.default(''),
     serviceContract: contract.default(null),
-  })
-  .refine(zipCodeFits, zipCodeRefusal)
-  .refine(houseNumberThere.check, houseNumberThere.refusal)
-  .refine(zipCodeThere.check, zipCodeThere.refusal)
+  }),
+)
 
 /** A contract does not start after its end. The server names that as an error of its own, the forms say it at once. */
 export const contractTermFits = ({ serviceContract: term }: { serviceContract: Term | null }): boolean =>
@@ -99,11 +78,7 @@ export const companyForm = companyInput.refine(contractTermFits, contractTerm)
 export type CompanyInput = z.infer<typeof companyInput>
 
 /** A whole company as its form sends it back, with the time it was read. */
-export const editedCompany = z
-  .strictObject({ ...companyFields.shape, modifiedAt: instant })
-  .refine(zipCodeFits, zipCodeRefusal)
-  .refine(houseNumberThere.check, houseNumberThere.refusal)
-  .refine(zipCodeThere.check, zipCodeThere.refusal)
+export const editedCompany = withPostalAddress(z.strictObject({ ...companyFields.shape, modifiedAt: instant }))
 
 export const editedCompanyForm = editedCompany.refine(contractTermFits, contractTerm)
 

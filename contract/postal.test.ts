@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyInput } from './companies.ts'
-import { missingOfAddress } from './postal.ts'
+import { missingOfAddress, zipCodeRefusal } from './postal.ts'
+import { companyRegistration } from './registration.ts'
 
 const written = (country: string, street: string, houseNumber: string, zipCode: string) => ({
   country,
@@ -41,4 +42,27 @@ test('elsewhere house number and postcode are needed', () => {
     ['houseNumber', 'companies.houseNumberMissing'],
     ['zipCode', 'companies.zipMissing'],
   ])
+})
+
+const zipProblems = (entered: object): string[] =>
+  (companyRegistration.safeParse(entered).error?.issues ?? [])
+    .filter(({ path }) => path.join('.') === 'zipCode')
+    .map(({ message }) => message)
+
+test('a zip code that does not fit its country is told while other fields are still missing', () => {
+  expect(zipProblems({ country: 'DE', zipCode: '1234' })).toEqual([zipCodeRefusal.error])
+  expect(zipProblems({ country: 'AT', zipCode: '1234' })).toEqual([])
+  expect(zipProblems({ country: 'NL', zipCode: '1234 AB' })).toEqual([])
+  expect(zipProblems({ country: 'DE', zipCode: '12345' })).toEqual([])
+})
+
+test('a company registers with the address its country has: without a postcode, with a post-office box', () => {
+  const told = (country: string, street: string, houseNumber: string, zipCode: string) =>
+    (companyRegistration.safeParse({ country, street, houseNumber, zipCode }).error?.issues ?? [])
+      .filter(({ path }) => path[0] === 'houseNumber' || path[0] === 'zipCode')
+      .map(({ message }) => message)
+  expect(told('IE', 'Rose Cottage', '', '')).toEqual([])
+  expect(told('AE', 'P.O. Box 12345', '', '')).toEqual([])
+  expect(told('DE', 'Postfach 10 01 01', '', '01067')).toEqual([])
+  expect(told('DE', 'Ring', '', '')).toEqual(['companies.houseNumberMissing', 'companies.zipMissing'])
 })

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** What an address must have: elsewhere there are countries without postcodes, and houses that have names. */
 const withPostcode = /DE|AT|CH|LI|FR|IT|ES|PT|NL|BE|LU|DK|SE|NO|FI|PL|CZ|SK|HU|SI|HR|RO|BG|GR|GB|US/
 const withHouseNumber = /DE|AT|CH/
@@ -16,15 +18,42 @@ export const neededOfAddress = ({ country, street }: Pick<Written, 'country' | '
 export const missingOfAddress = (address: Written): Part[] =>
   neededOfAddress(address).filter((part) => address[part] === '')
 
-/** The check of one field of an address for a schema, also while other fields are wrong. */
-export const addressPartThere = <Code extends string>(part: Part, error: Code) => ({
-  check: (address: Written): boolean => !missingOfAddress(address).includes(part),
-  refusal: {
-    path: [part],
-    error,
-    when: ({ value }: { value: unknown }): boolean => {
-      const { country, street, ...rest } = (value ?? {}) as Record<string, unknown>
-      return typeof country === 'string' && typeof street === 'string' && typeof rest[part] === 'string'
-    },
-  },
+const zipDigits: Record<string, number> = { DE: 5, AT: 4, CH: 4 }
+
+/**
+ * Zip codes have five digits in Germany and four in Austria and Switzerland; elsewhere letters and digits. None fits
+ * everywhere: whether one is needed is another question.
+ */
+export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: string }): boolean =>
+  zipCode === '' || zipDigits[country] === undefined || (/^\d+$/.test(zipCode) && zipCode.length === zipDigits[country])
+
+/** Whether these parts are there to be checked, though other fields may be missing or wrong. */
+const areTexts = (value: unknown, parts: readonly Part[]): boolean => {
+  const given = (value ?? {}) as Record<string, unknown>
+  return parts.every((part) => typeof given[part] === 'string')
+}
+
+/** The message for a zip code that does not fit: also while other fields are still missing. */
+export const zipCodeRefusal = {
+  path: ['zipCode'],
+  error: 'companies.zipDigits' as const,
+  when: ({ value }: { value: unknown }): boolean => areTexts(value, ['country', 'zipCode']),
+}
+
+const isThere = (part: Part) => (address: Written) => !missingOfAddress(address).includes(part)
+const missing = (part: Part, error: 'companies.houseNumberMissing' | 'companies.zipMissing') => ({
+  path: [part],
+  error,
+  when: ({ value }: { value: unknown }) => areTexts(value, ['country', 'street', part]),
 })
+
+/** A shape whose address can be written on an envelope: each wrong part is told, also while other fields are wrong. */
+export const withPostalAddress = <Schema extends z.ZodType<Written>>(schema: Schema): Schema =>
+  schema
+    .refine(zipCodeFits, zipCodeRefusal)
+    .refine(isThere('houseNumber'), missing('houseNumber', 'companies.houseNumberMissing'))
+    .refine(isThere('zipCode'), missing('zipCode', 'companies.zipMissing'))
+
+/** An address in one line, such as `Ring 1, AT-1010 Wien`. */
+export const addressInLine = ({ street, houseNumber, country, zipCode, city }: Written & { city: string }): string =>
+  `${`${street} ${houseNumber}`.trim()}, ${zipCode === '' ? country : `${country}-${zipCode}`} ${city}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { fileBytes, operation } from './operation.ts'
+import { zipCodeFits, zipCodeRefusal } from './postal.ts'
 import { country, email, instant, optionalText, personName, salutation, zipCodeText } from './shapes.ts'
 
 /** An address; all but the country may be left out. */
@@ -19,12 +19,8 @@ const fields = z.strictObject({
   ...addressFields.shape,
 })
 
-/** Whether a zip code, where there is one, is one of its country. */
-export const addressFits = ({ country: land, zipCode }: { country: string; zipCode: string }): boolean =>
-  !zipCode || zipCodeFits({ country: land, zipCode })
-
 /** What people say of themselves. An address may be left out. */
-export const profileInput = fields.refine(addressFits, zipCodeRefusal)
+export const profileInput = fields.refine(zipCodeFits, zipCodeRefusal)
 export type ProfileInput = z.infer<typeof profileInput>
 
 export const profile = z.object({
@@ -56,7 +52,7 @@ export const saveProfile = operation({
   path: '/profile',
   access: 'profile.save',
   summary: 'Save one’s own name and address.',
-  body: z.strictObject({ ...fields.shape, modifiedAt: instant.optional() }).refine(addressFits, zipCodeRefusal),
+  body: z.strictObject({ ...fields.shape, modifiedAt: instant.optional() }).refine(zipCodeFits, zipCodeRefusal),
   output: profile,
   errors: ['contacts.emailTaken', 'request.conflict'],
 })

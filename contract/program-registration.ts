@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { operation } from './operation.ts'
+import { withPostalAddress } from './postal.ts'
 import { companyRegistrationFields, privateRegistration, register } from './registration.ts'
 import { challenge } from './shapes.ts'
 
@@ -16,7 +16,7 @@ export const registerByProgram = operation({
     'Register without a solved challenge: the same as `register`, within stricter limits per address and in all. A challenge that is sent is checked.',
   body: z.discriminatedUnion('kind', [
     privateRegistration.extend(withoutChallenge),
-    companyRegistrationFields.extend(withoutChallenge).refine(zipCodeFits, zipCodeRefusal),
+    withPostalAddress(companyRegistrationFields.extend(withoutChallenge)),
   ]),
   errors: [...register.errors],
   secret: true,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bulkIds, bulkOutput } from './bulk.ts'
-import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { plainCustomerNumber } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
+import { addressInLine, withPostalAddress } from './postal.ts'
 import { admission } from './second-factor.ts'
 import {
   challenge,
@@ -56,8 +56,8 @@ export const companyRegistrationFields = z.strictObject({
   ...person,
   companyName: text(200),
   street: text(120),
-  houseNumber: text(20),
-  zipCode: zipCodeText,
+  houseNumber: optionalText(20),
+  zipCode: z.literal('').or(zipCodeText),
   city: text(120),
   customerNumber: z
     .string()
@@ -66,7 +66,7 @@ export const companyRegistrationFields = z.strictObject({
     .transform(plainCustomerNumber)
     .default(''),
 })
-export const companyRegistration = companyRegistrationFields.refine(zipCodeFits, zipCodeRefusal)
+export const companyRegistration = withPostalAddress(companyRegistrationFields)
 export type CompanyRegistration = z.infer<typeof companyRegistration>
 
 /** For the forms, which say at once what the server would refuse. */
@@ -231,7 +231,7 @@ const companyClaimsColumns = columnsOf(companyClaim)({
   email: { text: 'contacts.email', only: 'file' },
   address: {
     text: 'registration.address',
-    value: (one) => `${one.street} ${one.houseNumber}, ${one.country}-${one.zipCode} ${one.city}`,
+    value: addressInLine,
   },
   // Stands in the address, and can be sorted by.
   city: { text: 'registration.city', sort: true, only: 'file' },

@@ -1,5 +1,5 @@
-import { type Company, type CompanyInput, contractTermFits, zipCodeFits } from '#contract/companies.ts'
-import { missingOfAddress } from '#contract/postal.ts'
+import { type Company, type CompanyInput, contractTermFits } from '#contract/companies.ts'
+import { missingOfAddress, zipCodeFits } from '#contract/postal.ts'
 import { leaveContact } from '#domains/accounts/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -35,7 +35,7 @@ export async function changeCompany(
   refuseChangedSince(modifiedAt, before)
   const input = { ...companyInputOf(before), ...withoutMissing(changes) }
   const zipChanged = input.zipCode !== before.zipCode || input.country !== before.country
-  if (zipChanged && input.zipCode !== '' && !zipCodeFits(input)) fail('companies.zipDigits', undefined, 'zipCode')
+  if (zipChanged && !zipCodeFits(input)) fail('companies.zipDigits', undefined, 'zipCode')
   // What an older address never had does not stand in the way of other changes.
   const missing = missingOfAddress(input).filter((field) => !missingOfAddress(before).includes(field))
   if (missing.includes('zipCode')) fail('companies.zipMissing', undefined, 'zipCode')

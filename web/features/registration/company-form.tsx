@@ -1,3 +1,4 @@
+import { neededOfAddress } from '#contract/postal.ts'
 import { registrationTexts } from '#texts/registration.ts'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -19,7 +20,7 @@ const empty = {
 
 export function CompanyRegistrationForm(outcome: { sent: (email: string) => void; exists: () => void }) {
   const t = useTexts(registrationTexts)
-  const { entry, round } = useRegistration('company', empty, outcome)
+  const { entry, round } = useRegistration('company', empty, { ...outcome, needed: neededOfAddress })
   const person = entry as unknown as Entry<PersonValues>
   return (
     <RegistrationFrame entry={person} round={round}>

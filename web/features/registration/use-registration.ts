@@ -8,12 +8,23 @@ import type { PersonValues } from './form-fields.tsx'
 export function useRegistration<V extends PersonValues & Record<string, unknown>>(
   kind: 'private' | 'company',
   initial: V,
-  { more, sent, exists }: { more?: object; sent: (email: string) => void; exists: () => void },
+  {
+    more,
+    needed,
+    sent,
+    exists,
+  }: {
+    more?: object
+    needed?: (values: V) => readonly string[]
+    sent: (email: string) => void
+    exists: () => void
+  },
 ) {
   const { language } = useLanguage()
   const [round, setRound] = useState(0)
   const entry = useEntry<typeof register, V>(register, {
     initial,
+    ...(needed && { needed }),
     schema: kind === 'private' ? privateForm : companyForm,
     input: (values) => ({ body: { kind, language, ...more, ...values } }) as never,
     done: (_, { email }) => sent(email),
