@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { readableAddress } from '#texts/readable-address.ts'
 
 /**
@@ -17,3 +17,12 @@ export function breakable(written: string): ReactNode {
     </>
   )
 }
+
+/** The name of a file, which may break where its words join. */
+export const breakableName = (fileName: string): ReactNode =>
+  fileName.split(/(?<=_)/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))

@@ -44,6 +44,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection, cu
       {selection && <ChoiceCell row={row} selection={selection} />}
       {columns.map((column) => {
         const value = wordsOf(column, row)
+        const shown = column.render ? column.render(row, position) : value
         return (
           <td
             key={column.key}
@@ -57,7 +58,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection, cu
             }
             data-title={column.key === title || undefined}
           >
-            {column.render ? column.render(row, position) : typeof value === 'string' ? breakable(value) : value}
+            {typeof shown === 'string' ? breakable(shown) : shown}
           </td>
         )
       })}

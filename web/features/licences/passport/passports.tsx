@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fetchLicence, listPassports, type Passport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
+import { breakableName } from '#web/ui/layout/breakable.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { IconCloud, IconDocument, IconDownload } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
@@ -92,7 +93,7 @@ function Card({ passport: { id, product, note, disabled, validity, modules, host
             {files.map((file) => (
               <li key={file.id}>
                 <span>
-                  {file.fileName}
+                  {breakableName(file.fileName)}
                   {file.machine && <small>{file.machine}</small>}
                 </span>
                 {can(fetchLicence.access) && (
