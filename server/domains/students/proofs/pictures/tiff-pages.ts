@@ -1,4 +1,4 @@
-import type { PictureSize } from './write-picture.ts'
+import type { PictureSize } from './picture-size.ts'
 
 /** A page of a TIFF, and where its directory begins. */
 export interface TiffPage extends PictureSize {
@@ -13,18 +13,26 @@ const directoriesAtMost = 200
 
 const isLittle = (bytes: Buffer): boolean => bytes[0] === 0x49
 
-/** The pages of a TIFF in their order (TIFF 6.0, section 2). Throws RangeError where it ends too early. */
-export function tiffPages(bytes: Buffer): TiffPage[] {
+interface Directory {
+  /** What an entry says that is one number, or has the same number for all samples. */
+  value: (tag: number, otherwise: number) => number
+  /** Where the next one begins; 0: it is the last. */
+  next: number
+}
+
+/** Where the first directory of a TIFF begins. Throws RangeError where it ends too early. */
+export const firstDirectory = (bytes: Buffer): number =>
+  isLittle(bytes) ? bytes.readUInt32LE(4) : bytes.readUInt32BE(4)
+
+/** A directory of a TIFF (TIFF 6.0, section 2). It, and reading of it, throw RangeError where the file ends too early. */
+export function directoryAt(bytes: Buffer, at: number): Directory {
   const little = isLittle(bytes)
-  const short = (at: number) => (little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
-  const long = (at: number) => (little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
-  const pages: TiffPage[] = []
-  const seen = new Set<number>()
-  for (let at = long(4); at !== 0 && !seen.has(at) && seen.size < directoriesAtMost; ) {
-    seen.add(at)
-    const count = short(at)
-    const value = (tag: number, otherwise: number): number => {
-      for (let entry = at + 2; entry < at + 2 + count * 12; entry += 12) {
+  const short = (from: number) => (little ? bytes.readUInt16LE(from) : bytes.readUInt16BE(from))
+  const long = (from: number) => (little ? bytes.readUInt32LE(from) : bytes.readUInt32BE(from))
+  const end = at + 2 + short(at) * 12
+  return {
+    value(tag, otherwise) {
+      for (let entry = at + 2; entry < end; entry += 12) {
         if (short(entry) !== tag) continue
         const [isShort, many] = [short(entry + 2) === 3, long(entry + 4)]
         if (!isShort) return long(entry + 8)
@@ -32,11 +40,24 @@ export function tiffPages(bytes: Buffer): TiffPage[] {
         return short(many > 2 ? long(entry + 8) : entry + 8)
       }
       return otherwise
-    }
+    },
+    get next() {
+      return long(end)
+    },
+  }
+}
+
+/** The pages of a TIFF in their order. Throws RangeError where it ends too early. */
+export function tiffPages(bytes: Buffer): TiffPage[] {
+  const pages: TiffPage[] = []
+  const seen = new Set<number>()
+  for (let at = firstDirectory(bytes); at !== 0 && !seen.has(at) && seen.size < directoriesAtMost; ) {
+    seen.add(at)
+    const { value, next } = directoryAt(bytes, at)
     const bytesOfPixel = Math.max(1, value(tags.bits, 1) / 8) * value(tags.samples, 1)
     const page = { at, width: value(tags.width, 0), height: value(tags.height, 0), bytesOfPixel }
     if ((value(tags.kind, 0) & reduced) === 0) pages.push(page)
-    at = long(at + 2 + count * 12)
+    at = next
   }
   return pages
 }

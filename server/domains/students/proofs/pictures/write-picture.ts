@@ -1,9 +1,11 @@
-import { BlendMode, ResizeFit, Transformer } from '@napi-rs/image'
+import { BlendMode, type Orientation, ResizeFit, Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
 import { PNG } from 'pngjs'
 import type { CleanFile, FileRefusal } from '../clean-file.ts'
 import { jpegHead } from './jpeg-head.ts'
 import { mendedPng } from './mended-png.ts'
+import { orientationOf } from './orientation.ts'
+import type { PictureSize } from './picture-size.ts'
 
 const pixelsAtMost = 60_000_000
 /** Bytes a picture may have unpacked, all pixels at 8 bits for a colour: reading one takes some three times as much. */
@@ -13,14 +15,6 @@ const side = 2400
 /** Pixels of the shorter side below which nothing can be read. */
 const shortest = 16
 
-/** A picture, and how large it says it is. */
-export interface PictureSize {
-  width: number
-  height: number
-  /** Once it is unpacked. */
-  bytesOfPixel: number
-}
-
 /** The picture alone on white, upright and no larger than needed: no place, no camera, nothing behind its end. */
 export function writePicture(upload: Uint8Array): CleanFile | FileRefusal {
   try {
@@ -29,7 +23,7 @@ export function writePicture(upload: Uint8Array): CleanFile | FileRefusal {
     const size = { ...(jpeg ?? imageSize(bytes)), bytesOfPixel: bytesOfPixel(bytes) }
     const refused = refusalOf(size)
     if (refused) return { refused }
-    const clean = drawPicture(bytes, size, !jpeg)
+    const clean = drawPicture(bytes, size, { transparent: !jpeg, orientation: orientationOf(bytes) })
     if (jpeg?.whole === false && hasGreyEdge(clean)) return { refused: 'students.imageCut' }
     return { bytes: clean, mediaType: 'image/jpeg' }
   } catch {
@@ -43,9 +37,18 @@ export function refusalOf({ width, height, bytesOfPixel: each }: PictureSize): F
   return Math.min(width, height) < shortest ? 'students.imageTooSmall' : null
 }
 
+interface Drawing {
+  transparent: boolean
+  orientation: Orientation
+}
+
 /** The JPEG of a picture. Throws for one that cannot be read. */
-export function drawPicture(bytes: Uint8Array, { width, height }: PictureSize, transparent: boolean): Buffer {
-  const source = new Transformer(Buffer.from(bytes)).rotate()
+export function drawPicture(
+  bytes: Uint8Array,
+  { width, height }: PictureSize,
+  { transparent, orientation }: Drawing,
+): Buffer {
+  const source = new Transformer(Buffer.from(bytes)).rotate(orientation)
   // Turned upright, width and height may have changed places.
   if (Math.max(width, height) > side) source.resize({ width: side, height: side, fit: ResizeFit.Inside })
   // JPEG knows no transparency: what can be seen through would become black.

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CleanFile, FileRefusal } from '../clean-file.ts'
+import { orientationAt } from './orientation.ts'
 import { beginWithPage, tiffPages } from './tiff-pages.ts'
 import { drawPicture, refusalOf } from './write-picture.ts'
 
@@ -21,7 +22,7 @@ export async function writeTiff(upload: Uint8Array, free: () => Promise<void>): 
     const drawn: Buffer[] = []
     for (const page of pages) {
       beginWithPage(bytes, page)
-      drawn.push(drawPicture(bytes, page, true))
+      drawn.push(drawPicture(bytes, page, { transparent: true, orientation: orientationAt(bytes, page.at) }))
       await free()
     }
     if (drawn.length > 1) return { bytes: await pdfOf(drawn), mediaType: 'application/pdf' }
