@@ -24,6 +24,7 @@ export interface ImportNote {
     | 'imports.rowTooWide'
     | 'imports.cellHoldsRows'
     | 'imports.dateCell'
+    | 'imports.roundedNumber'
     | 'imports.formulaCell'
     | 'imports.errorCell'
   /** The column it is about, counted from 0; null: the row. */

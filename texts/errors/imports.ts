@@ -112,6 +112,11 @@ export const importErrors = {
     de: 'In der Datei steht ein Datum ({value}), vermutlich von Excel umgewandelt; nicht übernommen',
     en: 'The file contains a date ({value}), probably converted by Excel; not imported',
   },
+  'imports.roundedNumber': {
+    status: 400,
+    de: 'Excel hat die Zahl gekürzt ({value}); nicht übernommen',
+    en: 'Excel has shortened the number ({value}); not imported',
+  },
   'imports.formulaCell': {
     status: 400,
     de: 'Formel; übernommen wird der gespeicherte Wert „{value}“',
@@ -139,8 +144,8 @@ export const importErrors = {
   },
   'imports.kindUnknown': {
     status: 422,
-    de: 'Das ist weder eine CSV- noch eine Excel-Datei (.xlsx).',
-    en: 'This is neither a CSV nor an Excel file (.xlsx).',
+    de: 'Das ist weder CSV noch .xlsx. Speichern Sie die Tabelle in Ihrem Programm als .xlsx oder CSV.',
+    en: 'This is neither CSV nor .xlsx. Save the table as .xlsx or CSV in your program.',
   },
   'imports.macros': {
     status: 422,
@@ -160,8 +165,8 @@ export const importErrors = {
   },
   'imports.oldWorkbook': {
     status: 422,
-    de: 'Das alte Excel-Format .xls wird nicht gelesen. Speichern Sie die Tabelle als .xlsx oder CSV.',
-    en: 'The old Excel format .xls is not supported. Save the table as .xlsx or CSV.',
+    de: 'Altes Excel-Format (.xls) oder Datei mit Passwort. Speichern Sie die Tabelle ohne Passwort als .xlsx oder CSV.',
+    en: 'Old Excel format (.xls) or a file with a password. Save the table as .xlsx or CSV without a password.',
   },
   'imports.rowTooLong': {
     status: 422,

@@ -9,6 +9,8 @@ const refusing: ReadonlySet<ImportNote['code']> = new Set([
   'imports.rowTooWide',
   'imports.cellHoldsRows',
 ])
+/** Cells whose content is not what was typed: Excel makes a day of 7-5, and 4,90E+12 of a long number. */
+const altered: ReadonlySet<ImportNote['code']> = new Set(['imports.dateCell', 'imports.roundedNumber'])
 const ofDays: ReadonlySet<ImportField | null> = new Set([
   'contractStart',
   'contractEnd',
@@ -20,7 +22,7 @@ const ofDays: ReadonlySet<ImportField | null> = new Set([
 ] as const)
 
 interface NotedRow {
-  /** Without the days that stand where no day belongs: Excel makes 7-5 one. */
+  /** Without those that a spreadsheet altered. */
   cells: string[]
   problems: Problem[]
   refused: boolean
@@ -37,9 +39,9 @@ export function notedRow(
     if (note.code === 'imports.rowTooWide' || note.code === 'imports.cellHoldsRows') return true
     return field !== null && !(note.code === 'imports.dateCell' && ofDays.has(field))
   })
-  const dates = new Set(told.flatMap(({ code, column }) => (code === 'imports.dateCell' ? [column] : [])))
+  const left = new Set(told.flatMap(({ code, column }) => (altered.has(code) ? [column] : [])))
   return {
-    cells: cells.map((cell, column) => (dates.has(column) ? '' : cell)),
+    cells: cells.map((cell, column) => (left.has(column) ? '' : cell)),
     problems: told.map((note) => ({
       code: note.code,
       field: fieldOf(note),

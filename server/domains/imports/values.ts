@@ -4,11 +4,13 @@ import { zip } from '#platform/zip.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportField } from '#contract/import-kinds.ts'
 import { movedColumns, type MovedField } from '#contract/moving-columns.ts'
-import { countries } from './country-names.ts'
 import { dayShown } from './day-shown.ts'
-import { leadingDay } from '#licence/days.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { contractFromDate, isUnlimitedDay } from '#licence/sentinels.ts'
+import { countryOf } from './words/country-names.ts'
+import { dayOf, isNoDay } from './words/day-of.ts'
+import { languageOf, salutationOf, words } from './words/known-words.ts'
+import { plainWord } from './words/plain-word.ts'
 
 /** What the cells of a row mean, by field. */
 export type Values = Partial<Record<ImportField, string | boolean>>
@@ -41,167 +43,9 @@ export const changesInWords = (
 
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */
 export function filledCells(mapping: (ImportField | null)[], cells: string[]): Map<ImportField, string> {
-  return new Map(zip(mapping, cells).flatMap(([field, cell]) => (field && cell !== '' ? [[field, cell]] : [])))
-}
-
-const lower = (text: string) => text.toLowerCase().trim()
-
-const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
-  language: {
-    de: 'de',
-    deutsch: 'de',
-    german: 'de',
-    'de-de': 'de',
-    en: 'en',
-    englisch: 'en',
-    english: 'en',
-    'en-us': 'en',
-  },
-  salutation: {
-    herr: 'Herr',
-    herrn: 'Herr',
-    hr: 'Herr',
-    mr: 'Herr',
-    mister: 'Herr',
-    sir: 'Herr',
-    frau: 'Frau',
-    fr: 'Frau',
-    fräulein: 'Frau',
-    ms: 'Frau',
-    mrs: 'Frau',
-    miss: 'Frau',
-    mx: 'NoSalutation',
-    divers: 'NoSalutation',
-    neutral: 'NoSalutation',
-    keine: 'NoSalutation',
-    'keine anrede': 'NoSalutation',
-    none: 'NoSalutation',
-    nosalutation: 'NoSalutation',
-    'no salutation': 'NoSalutation',
-  },
-  gender: {
-    m: 'm',
-    männlich: 'm',
-    male: 'm',
-    w: 'f',
-    f: 'f',
-    weiblich: 'f',
-    female: 'f',
-    d: 'd',
-    divers: 'd',
-    diverse: 'd',
-    'non-binary': 'd',
-  },
-  kind: {
-    hochschule: 'university',
-    universität: 'university',
-    university: 'university',
-    schule: 'school',
-    school: 'school',
-    freemailer: 'free',
-    'free mailer': 'free',
-    'free email provider': 'free',
-    'free e-mail provider': 'free',
-    free: 'free',
-    wegwerfadressen: 'disposable',
-    'disposable addresses': 'disposable',
-    disposable: 'disposable',
-  },
-  count: {
-    '9999': 'uncounted',
-    ungezählt: 'uncounted',
-    uncounted: 'uncounted',
-    unbegrenzt: 'uncounted',
-    '-1': 'dependency',
-    'technische abhängigkeit': 'dependency',
-    'technical dependency': 'dependency',
-    abhängigkeit: 'dependency',
-    dependency: 'dependency',
-  },
-  edition: {
-    single: 'single',
-    einzelplatz: 'single',
-    'single user': 'single',
-    network: 'network',
-    netzwerk: 'network',
-    student: 'student',
-    studienversion: 'student',
-    'student version': 'student',
-    textbook: 'textbook',
-    lehrbuchausgabe: 'textbook',
-    'textbook edition': 'textbook',
-    cloud: 'cloud',
-  },
-  binding: {
-    mac: 'mac',
-    'mac-adresse': 'mac',
-    'mac address': 'mac',
-    name: 'name',
-    rechnername: 'name',
-    'computer name': 'name',
-    both: 'both',
-    'rechnername und mac-adresse': 'both',
-    'computer name and mac address': 'both',
-    triade: 'triade',
-    triad: 'triade',
-    'triade (drei server)': 'triade',
-    'triad (three servers)': 'triade',
-    unbound: 'unbound',
-    ungebunden: 'unbound',
-  },
-  mainContact: {
-    ja: true,
-    yes: true,
-    x: true,
-    '1': true,
-    wahr: true,
-    true: true,
-    '✓': true,
-    nein: false,
-    no: false,
-    '0': false,
-    falsch: false,
-    false: false,
-    '-': false,
-  },
-}
-
-/** A salutation as people write it: with a full stop, and with the academic title behind it. */
-const salutationOf = (text: string): string =>
-  lower(text)
-    .replaceAll('.', '')
-    .replace(/( (prof|dr|dipl-?ing|ing|mag|med|phil|rer nat))+$/, '')
-
-const months = [
-  ['januar', 'jänner', 'january', 'jan'],
-  ['februar', 'feber', 'february', 'feb'],
-  ['märz', 'march', 'mär', 'mrz', 'mar'],
-  ['april', 'apr'],
-  ['mai', 'may'],
-  ['juni', 'june', 'jun'],
-  ['juli', 'july', 'jul'],
-  ['august', 'aug'],
-  ['september', 'sept', 'sep'],
-  ['oktober', 'october', 'okt', 'oct'],
-  ['november', 'nov'],
-  ['dezember', 'december', 'dez', 'dec'],
-]
-
-/**
- * A day as people write it, as YYYY-MM-DD: `1.3.2024`, `01.03.24` (of two digits 70 to 99 are of the last century),
- * `1. März 2024`, `2024-03-01`, `2024/03/01`, and with midnight behind it, as databases have it. Undefined when it is
- * none, when anything else follows it, and when day and month could be meant either way: `3/1/2024`.
- */
-function dayOf(text: string): string | undefined {
-  const day = lower(text)
-    .replace(/[t ]0{1,2}:00(:00([.,]0+)?)?z?$/, '')
-    .replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, '$3.$2.$1')
-    .replace(/^(\d{1,2})\.? (\p{L}+)\.? (\d{2,4})$/u, (whole, number, name, year) => {
-      const month = months.findIndex((names) => names.includes(name))
-      return month < 0 ? whole : `${number}.${month + 1}.${year}`
-    })
-    .replace(/^(\d{1,2}\.\d{1,2}\.)(\d{2})$/, (_, before, year) => `${before}${Number(year) < 70 ? '20' : '19'}${year}`)
-  return /^\d+\.\d+\.\d{4}./.test(day) ? undefined : leadingDay(day) || undefined
+  return new Map(
+    zip(mapping, cells).flatMap(([field, cell]) => (field && cell !== '' && !isNoDay(cell) ? [[field, cell]] : [])),
+  )
 }
 
 export const unlimitedWord = 'unlimited'
@@ -210,16 +54,29 @@ export const noContract = 'none'
 
 function isWithoutEnd(text: string): boolean {
   const day = dayOf(text)
-  return /^(unbegrenzt|unbefristet|unlimited)/i.test(text) || (day !== undefined && isUnlimitedDay(day))
+  return /^(unbegrenzt|unbefristet|unlimited|∞$)/i.test(text) || (day !== undefined && isUnlimitedDay(day))
 }
+
+/** A number without the decimal places of nothing that programs add to a column with gaps: `10023.0`. */
+const wholeNumber = (text: string): string => text.trim().replace(/^(-?\d+)[.,]0+$/, '$1')
+
+/** An e-mail address without what stands around it where it was copied from a link or a mail: `Max Berg <max@berg.example>`. */
+const bareAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[^<>@]*<([^<>]+)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/[;,]+$/, '')
+    .trim()
 
 /** The value of a cell as its field stores it; undefined when it means nothing there. */
 export function valueOf(field: ImportField, text: string, types: readonly CompanyType[]): string | boolean | undefined {
   switch (field) {
     case 'country':
-      return countries.get(lower(text))
+      return countryOf(text)
     case 'companyType':
-      return types.find(({ nameDe, nameEn }) => [nameDe, nameEn].some((name) => lower(name) === lower(text)))?.id
+      return types.find(({ nameDe, nameEn }) => [nameDe, nameEn].some((name) => plainWord(name) === plainWord(text)))
+        ?.id
     case 'contractStart': {
       const day = dayOf(text)
       return day && (contractFromDate(day) ?? noContract)
@@ -230,20 +87,24 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'endDate':
       return isWithoutEnd(text) ? unlimitedWord : dayOf(text)
     case 'salutation':
-      return words.salutation?.[salutationOf(text)]
+      return salutationOf(text)
     case 'language':
+      return languageOf(text)
     case 'gender':
     case 'kind':
     case 'mainContact':
-      return words[field]?.[lower(text)]
+      return words[field]?.[wholeNumber(plainWord(text))]
     case 'domain':
       // As addresses are written too: `@tum.de`.
-      return lower(text).replace(/^@/, '')
+      return plainWord(text).replace(/^@/, '')
     case 'email':
-      return storedAddress(text)
+      return storedAddress(bareAddress(text))
     case 'customerNumber':
     case 'companyNumber':
-      return plainCustomerNumber(text)
+      return plainCustomerNumber(wholeNumber(text))
+    case 'zipCode':
+    case 'houseNumber':
+      return wholeNumber(text)
     default:
       return movedValue(field, text)
   }
@@ -253,17 +114,17 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
 function movedValue(field: ImportField, text: string): string | boolean | undefined {
   switch (isMoved(field) ? movedColumns[field].is : 'text') {
     case 'number':
-      return /^\d{1,6}$/.test(text.trim()) ? String(Number(text)) : undefined
+      return /^\d{1,6}$/.test(wholeNumber(text)) ? String(Number(wholeNumber(text))) : undefined
     case 'flag':
-      return words.mainContact?.[lower(text)]
+      return words.mainContact?.[wholeNumber(plainWord(text))]
     case 'day':
       return dayOf(text)
     case 'count':
-      return countOf(lower(text))
+      return countOf(wholeNumber(plainWord(text)))
     case 'edition':
-      return words.edition?.[lower(text)]
+      return words.edition?.[plainWord(text)]
     case 'binding':
-      return words.binding?.[lower(text)]
+      return words.binding?.[plainWord(text)]
     case 'mac':
       return normaliseMac(text) ?? undefined
     default:

@@ -2,20 +2,20 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Encoding, type ImportNote, importRowLimit } from '#contract/import-limits.ts'
 import { decodeAs, decodeText } from './encoding.ts'
 import { rowsAboveHeaders } from './headers.ts'
+import { isOtherFormat } from './other-format.ts'
 import { columnLimit, type Table, TableProblem, type TableRow } from './table.ts'
+import { textCell } from './text-cell.ts'
 
 /** A CSV file in the encoding given, or in the one it looks like, and with whichever of the usual delimiters. */
 export function readCsv(bytes: Buffer, wished: Encoding | undefined): Table {
   const read = wished ? { text: decodeAs(bytes, wished), encoding: wished, guessed: false } : decodeText(bytes)
-  const { text, separator } = withoutSeparatorLine(read.text)
-  // oxlint-disable-next-line no-control-regex -- what no text has is looked for
-  if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 100_000))) throw new TableProblem('imports.kindUnknown')
-  const delimiter = separator ?? delimiterOf(text)
-  boundCells(text, delimiter)
-  const rows = recordsOf(text, delimiter).map((cells, at): TableRow => ({ row: at + 1, cells, notes: [] }))
+  const { text: whole, separator } = withoutSeparatorLine(withoutEnd(read.text, padding))
+  if (isOtherFormat(bytes) || isBinary(whole)) throw new TableProblem('imports.kindUnknown')
+  const { records, delimiter } = tableOf(whole, separator)
+  const rows = records.map((cells, at): TableRow => ({ row: at + 1, cells, notes: [] }))
   if (rows.length > importRowLimit + rowsAboveHeaders)
     throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
-  for (const row of rows) row.notes.push(...unreadable(row.cells))
+  for (const row of rows) noteCells(row)
   return {
     rows,
     delimiter,
@@ -27,6 +27,43 @@ export function readCsv(bytes: Buffer, wished: Encoding | undefined): Table {
   }
 }
 
+/** Zero bytes fill the last block of some systems; the other ended the texts of MS-DOS. */
+const padding = new Set('\u0000\u001a')
+const blank = new Set(' \t\r\n')
+
+function withoutEnd(text: string, letters: ReadonlySet<string>): string {
+  let end = text.length
+  while (end > 0 && letters.has(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+/** Whether there are more characters that no text has than slip into a table. */
+function isBinary(text: string): boolean {
+  const start = text.slice(0, 100_000)
+  // oxlint-disable-next-line no-control-regex -- what no text has is looked for
+  const controls = start.match(/[\u0000-\u0008\u000e-\u001a]/g)?.length ?? 0
+  return controls > 3 && controls > start.length / 100
+}
+
+/** Records of a text without the empty ones at its end, which spreadsheets write for rows that were formatted once. */
+function tableOf(text: string, separator: string | undefined): { records: string[][]; delimiter: string } {
+  const delimiter = separator ?? delimiterOf(text)
+  boundCells(text, delimiter)
+  const records = recordsOf(withoutEnd(text, new Set([...blank, delimiter])), delimiter)
+  const inner = quotedRows(records)
+  return inner === undefined ? { records, delimiter } : tableOf(inner, undefined)
+}
+
+/** The table in a table of one column whose rows stand between quotes: some program took it for one column. */
+function quotedRows(records: readonly string[][]): string | undefined {
+  const lines = records.map(([cell = '']) => cell)
+  const [head = '', first = ''] = lines.filter((line) => line.trim() !== '')
+  const isSuch = delimiters.some((one) => head.includes(one) && first.includes(one))
+  if (!isSuch || records.some((cells) => cells.length > 1) || lines.some((line) => /[\r\n]/.test(line)))
+    return undefined
+  return lines.join('\n')
+}
+
 function recordsOf(text: string, delimiter: string): string[][] {
   try {
     return parse(text, {
@@ -35,6 +72,8 @@ function recordsOf(text: string, delimiter: string): string[][] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
+      // A quote behind blanks opens a cell as well.
+      ltrim: true,
       max_record_size: 500_000,
       to: importRowLimit + rowsAboveHeaders + 1,
     })
@@ -43,6 +82,15 @@ function recordsOf(text: string, delimiter: string): string[][] {
       throw new TableProblem('imports.quoteOpen', { line: Number(/line (\d+)/.exec(thrown.message)?.[1] ?? 1) })
     throw new TableProblem('imports.damaged')
   }
+}
+
+function noteCells(row: TableRow): void {
+  for (const [column, written] of row.cells.entries()) {
+    const { cell, note } = textCell(written, column)
+    row.cells[column] = cell
+    if (note) row.notes.push(note)
+  }
+  row.notes.push(...unreadable(row.cells))
 }
 
 const unreadable = (cells: string[]): ImportNote[] =>

@@ -30,11 +30,9 @@ export function decodeText(bytes: Buffer): Decoded {
   const certain = (encoding: Encoding): Decoded => ({ text: decodeAs(bytes, encoding), encoding, guessed: false })
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return certain('utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return certain('utf-16be')
-  // Latin letters in UTF-16 without a mark: every other byte is zero.
-  const start = bytes.subarray(0, 1000)
-  const zeros = (from: number) => start.filter((byte, index) => index % 2 === from && byte === 0).length
-  if (zeros(1) > start.length / 4) return certain('utf-16le')
-  if (zeros(0) > start.length / 4) return certain('utf-16be')
+  // Zero bytes that fill the last block say nothing.
+  const wide = unmarkedUtf16(bytes.subarray(0, Math.min(1000, bytes.findLastIndex((byte) => byte !== 0) + 1)))
+  if (wide) return certain(wide)
   const text = decodeAs(bytes, 'utf-8')
   const unreadable = text.match(/\uFFFD+/g)?.length ?? 0
   if (unreadable === 0) return { text, encoding: 'utf-8', guessed: false }
@@ -44,6 +42,18 @@ export function decodeText(bytes: Buffer): Decoded {
   // A row pasted in from another system: it alone is told.
   if (marked || readable > 2 * unreadable) return { text, encoding: 'utf-8', guessed: !marked }
   return { ...likeliest(bytes), guessed: true }
+}
+
+/** UTF-16 without a mark: of Latin letters every other byte is zero, and of any others that of every line end and blank. */
+function unmarkedUtf16(start: Buffer): Encoding | undefined {
+  const zeros = (from: number) => start.filter((byte, index) => index % 2 === from && byte === 0).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  if (odd > start.length / 4) return 'utf-16le'
+  if (even > start.length / 4) return 'utf-16be'
+  const hasLineEnd = (from: number) =>
+    start.some((byte, index) => index % 2 === from && byte === 0x0a && start[from === 0 ? index + 1 : index - 1] === 0)
+  if (odd > 2 && even === 0 && hasLineEnd(0)) return 'utf-16le'
+  return even > 2 && odd === 0 && hasLineEnd(1) ? 'utf-16be' : undefined
 }
 
 /** Enough letters to tell by; the rest of a large file is in the same encoding. */

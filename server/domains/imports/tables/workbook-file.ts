@@ -45,7 +45,8 @@ export async function readWorkbook(
 async function tableOf(archive: Archive, known: ReadonlySet<string>, wished: string | undefined): Promise<Table> {
   const bookName =
     (await archive.related('')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
-  if (!archive.has(bookName)) throw new TableProblem('imports.kindUnknown')
+  // A document, and a workbook whose parts are no XML (.xlsb), have the same frame.
+  if (!archive.has(bookName) || /\.bin$|document\.xml$/i.test(bookName)) throw new TableProblem('imports.kindUnknown')
   const relations = await archive.related(bookName)
   const { sheets: entries, date1904, active } = readBook(await archive.part(bookName))
   const partOf = ({ relation }: SheetEntry) =>
@@ -136,7 +137,10 @@ async function openArchive(bytes: Buffer): Promise<Archive> {
       const folder = name.slice(0, name.lastIndexOf('/') + 1)
       const relations = `${folder}_rels/${name.slice(folder.length)}.rels`
       return has(relations)
-        ? readRelations(await part(relations)).map((one) => ({ ...one, target: pathOf(folder, one.target) }))
+        ? readRelations(await part(relations)).map((one) => {
+            const paths = pathsOf(folder, one.target)
+            return { ...one, target: paths.find(has) ?? paths[0]! }
+          })
         : []
     },
   }
@@ -163,6 +167,22 @@ async function listed(bytes: Buffer, entries: Map<string, Entry>): Promise<ZipFi
   return zip
 }
 
-/** Where a relation leads: from the root, or from the folder of the part that names it. */
-const pathOf = (folder: string, target: string): string =>
-  new URL(target.replaceAll('\\', '/'), `zip:///${folder}`).pathname.slice(1)
+/**
+ * Where a relation may lead: from the root, or from the folder of the part that names it, each as an address and in plain letters.
+ * Some programs name the folder although they are in it.
+ */
+function pathsOf(folder: string, target: string): string[] {
+  const written = target.replaceAll('\\', '/')
+  return [folder, ''].flatMap((base) => {
+    const path = URL.parse(written, `zip:///${base}`)?.pathname.slice(1) ?? ''
+    return [path, plainPath(path)]
+  })
+}
+
+function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

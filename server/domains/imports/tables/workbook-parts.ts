@@ -6,13 +6,16 @@ import { TableProblem, type TableRow } from './table.ts'
 
 /** As many cells as a table of the most rows and columns has that are read. */
 const cellsInAll = 6_000_000
-/** Columns a sheet of Excel can have. */
+/** Columns and rows a sheet of Excel can have. */
 const widest = 16_384
+const longest = 1_048_576
 /** Columns whose cells are read: one more than a table may have, so that too many are told. */
 const columnsRead = 260
 const deepest = 100
 /** Letters a cell of Excel can have. */
 const longestText = 32_767
+/** Spreadsheets know fifteen digits of a number: of a longer one the last were lost when it was typed. */
+const tooLong = 1e15
 
 interface Handlers {
   open?: (name: string, attributes: () => Record<string, string>, parent: string) => void
@@ -91,6 +94,12 @@ export function readBook(part: Uint8Array): { sheets: SheetEntry[]; active: numb
   return { sheets, active, date1904 }
 }
 
+/** Text without its escapes: a character that XML cannot hold is written as `_x000D_` (ISO/IEC 29500-1, section 22.9.2.19). */
+const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
+
 const isTrue = (text: string | undefined) => text === '1' || text === 'true'
 
 /** What a part is related to; types by their ends alone. */
@@ -118,7 +127,7 @@ export function readTexts(part: Uint8Array): string[] {
     },
     close(name, inner) {
       if (name === 'rPh') pronounced--
-      if (name === 't' && pronounced === 0) text += inner
+      if (name === 't' && pronounced === 0) text += unescaped(inner)
       if (text.length > longestText * 2) throw new TableProblem('imports.tooLarge')
       if (name === 'si' && texts.push(text) > cellsInAll) throw new TableProblem('imports.tooLarge')
     },
@@ -165,6 +174,7 @@ export function readSheet(part: Uint8Array, context: SheetContext, most = Infini
   const rows: TableRow[] = []
   let row: TableRow | undefined
   let number = 0
+  let all = 0
   let column = -1
   let cells = 0
   let cell: { type: string; style: number; value: string; formula: boolean } | undefined
@@ -176,8 +186,7 @@ export function readSheet(part: Uint8Array, context: SheetContext, most = Infini
         column = -1
         if (!Number.isSafeInteger(number) || number < 1) throw new TableProblem('imports.damaged')
         row = { row: number, cells: [], notes: [] }
-        if (rows.push(row) > importRowLimit + rowsAboveHeaders)
-          throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
+        if (++all > longest) throw new TableProblem('imports.damaged')
       } else if (name === 'c' && row) {
         const { r, t = 'n', s = '0' } = attributes()
         column = r === undefined ? column + 1 : columnOf(r)
@@ -189,16 +198,24 @@ export function readSheet(part: Uint8Array, context: SheetContext, most = Infini
     },
     close(name, text) {
       if (name === 'rPh') pronounced--
+      // Rows that were formatted and hold nothing do not count: some programs write all a sheet can have.
+      if (
+        name === 'row' &&
+        row?.cells.some((held) => held !== '') &&
+        rows.push(row) > importRowLimit + rowsAboveHeaders
+      )
+        throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
       if (!cell || !row) return
       // `v` holds the value, the `t` of an inline text its words.
-      if (name === 'v' || (name === 't' && pronounced === 0)) cell.value += text
+      if (name === 'v') cell.value += cell.type === 'str' ? unescaped(text) : text
+      else if (name === 't' && pronounced === 0) cell.value += unescaped(text)
       if (name !== 'c') return
       if (column < columnsRead) put(row, column, cell, context)
       cell = undefined
     },
     enough: () => rows.length >= most && cell === undefined,
   })
-  return rows.filter(({ cells: held }) => held.some((text) => text !== ''))
+  return rows
 }
 
 function put(
@@ -211,7 +228,7 @@ function put(
     row.notes.push({ code, column, details })
   while (row.cells.length <= column) row.cells.push('')
   if (formula) note('imports.formulaCell')
-  if (type === 's') row.cells[column] = texts[Number(value)] ?? ''
+  if (type === 's') row.cells[column] = value === '' ? '' : (texts[Number(value)] ?? noText())
   else if (type === 'b') row.cells[column] = isTrue(value) ? 'ja' : 'nein'
   else if (type === 'e') note('imports.errorCell', { value: value.slice(0, 20) })
   else if (type === 'd') {
@@ -222,13 +239,14 @@ function put(
     const amount = Number(value)
     if (!Number.isFinite(amount)) throw new TableProblem('imports.damaged')
     const day = isDateFormat(format) ? dayOfSerial(amount, date1904) : undefined
-    if (day === undefined)
-      row.cells[column] = isDateFormat(format) ? timeOfSerial(amount) : formatNumber(amount, format)
-    else {
-      row.cells[column] = day
-      note('imports.dateCell')
-    }
+    row.cells[column] = day ?? (isDateFormat(format) ? timeOfSerial(amount) : formatNumber(amount, format))
+    if (day !== undefined) note('imports.dateCell')
+    else if (Math.abs(amount) >= tooLong) note('imports.roundedNumber')
   } else row.cells[column] = value
+}
+
+function noText(): never {
+  throw new TableProblem('imports.damaged')
 }
 
 /** The column of a reference such as `AB12`, counted from 0; -1 for what is none. */

@@ -1,9 +1,8 @@
 import { alpha3Codes } from '#contract/countries.ts'
+import { plainWord } from './plain-word.ts'
 
-const lower = (text: string) => text.toLowerCase().trim()
-
-/** Codes of countries by what people call them, in lower case: codes, names in both languages, everyday names. */
-export const countries = new Map<string, string>()
+/** Codes by codes, names in both languages and everyday names, as `plainWord` has them. */
+const countries = new Map<string, string>()
 for (let first = 65; first <= 90; first++)
   for (let second = 65; second <= 90; second++) {
     const typed = String.fromCharCode(first, second)
@@ -11,11 +10,23 @@ for (let first = 65; first <= 90; first++)
     const code = new Intl.Locale(`und-${typed}`).region ?? typed
     for (const locale of ['de', 'en']) {
       const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)
-      if (name) countries.set(lower(name), code).set(lower(typed), code)
+      if (name) countries.set(plainWord(name), code).set(plainWord(typed), code)
     }
   }
-for (const [code, country] of alpha3Codes) countries.set(lower(code), country)
+for (const [code, country] of alpha3Codes) countries.set(plainWord(code), country)
+const transcribed: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 const everydayNames: Record<string, string> = {
+  b: 'BE',
+  e: 'ES',
+  h: 'HU',
+  l: 'LU',
+  n: 'NO',
+  p: 'PT',
+  s: 'SE',
+  ger: 'DE',
+  bundesrepublik: 'DE',
+  hongkong: 'HK',
+  'hong kong': 'HK',
   d: 'DE',
   brd: 'DE',
   'bundesrepublik deutschland': 'DE',
@@ -93,3 +104,12 @@ const everydayNames: Record<string, string> = {
   suomi: 'FI',
 }
 for (const [name, country] of Object.entries(everydayNames)) countries.set(name, country)
+// Where a keyboard or a code page has no umlauts.
+for (const [name, country] of countries) {
+  const written = name.replaceAll(/[äöüß]/g, (letter) => transcribed[letter] ?? letter)
+  if (!countries.has(written)) countries.set(written, country)
+}
+
+/** The code of a country by what people call it, alone or with its code in brackets behind it. */
+export const countryOf = (text: string): string | undefined =>
+  countries.get(plainWord(text)) ?? countries.get(plainWord(text.replace(/ \([a-z]{2,3}\)\s*$/i, '')))
