@@ -1,28 +1,28 @@
 import { asciiAddress, emailPattern } from '#contract/email.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { flag, isLocal, siteUrl, url, whole, words } from './setting-shapes.ts'
+import { isDay } from '#licence/days.ts'
+import { disguisedSetting, givenSettings, settingHint, shownSetting } from './given-settings.ts'
+import {
+  days,
+  flag,
+  isLocal,
+  isNetwork,
+  list,
+  listenAddress,
+  mailServer,
+  path,
+  siteUrl,
+  url,
+  whole,
+  words,
+} from './setting-shapes.ts'
 import { traceSettings } from '../traces/settings.ts'
 
-const address = z.email({ pattern: emailPattern, error: 'an e-mail address' }).transform(asciiAddress)
+const address = z
+  .email({ pattern: emailPattern, error: 'an e-mail address alone (the name people see beside it is VENDOR_NAME)' })
+  .transform(asciiAddress)
 
-/** Days before an end, the most first. */
-const days = (standard: string) =>
-  z
-    .string()
-    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, `days like ${standard}, or off`)
-    .default(standard)
-    .transform((value) =>
-      value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
-    )
-/** Words parted by commas; none where nothing is set. */
-const list = (word: RegExp, problem: string) =>
-  z
-    .string()
-    .max(2000)
-    .default('')
-    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
-    .refine((found) => found.every((one) => word.test(one)), problem)
 const hosts = z
   .string()
   .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'host names parted by commas')
@@ -39,9 +39,9 @@ const profiles = z
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65535).default(8080),
-  HOST: words(255).optional(),
+  HOST: listenAddress.optional(),
   PUBLIC_URL: siteUrl.optional(),
-  DATA_DIR: words(4000).default('data'),
+  DATA_DIR: path.default('data'),
   PROCESSES: z
     .string()
     .regex(/^(auto|[1-9]\d?)$/, 'a whole number from 1 to 99, or auto')
@@ -49,7 +49,7 @@ export const environment = z.object({
     .transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   BACKUP_PASSPHRASE: words(1000).optional(),
-  BACKUP_DIR: words(4000).optional(),
+  BACKUP_DIR: path.optional(),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day in UTC like 02:45')
@@ -59,7 +59,7 @@ export const environment = z.object({
   DATABASE_PREPARE: flag.default(true),
   DATABASE_MEMORY: whole(16, 65_536).optional(),
   DEMO: flag.optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: address.default('no-reply@wellenwerk.example'),
   MAIL_LICENCE_FROM: address.default('service@wellenwerk.example'),
   MAIL_BOUNCES: address.optional(),
@@ -70,8 +70,8 @@ export const environment = z.object({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0b6e75')
     .default('#0b6e75'),
-  VENDOR_LOGO: words(4000).optional(),
-  VENDOR_FONT: words(4000).optional(),
+  VENDOR_LOGO: path.optional(),
+  VENDOR_FONT: path.optional(),
   VENDOR_LANGUAGE: z.enum(['de', 'en']).default('de'),
   ACCESSIBILITY_CONTACT: words(200).optional(),
   SECURITY_CONTACT: words(200)
@@ -115,9 +115,9 @@ export const environment = z.object({
     ),
   TOKEN_ISSUER: words(200).default('keywerk'),
   TOKEN_AUDIENCE: words(200).default('keywerk-portal'),
-  TRUSTED_PROXIES: list(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/, 'IP addresses or networks, comma-separated'),
+  TRUSTED_PROXIES: list(isNetwork, 'IP addresses or networks, comma-separated'),
   CONCEAL_ACCOUNTS: flag.default(true),
-  PARTNER_SITES: list(/^[\w-]{1,50}$/, 'names of letters, digits, - and _, comma-separated'),
+  PARTNER_SITES: list((text) => /^[\w-]{1,50}$/.test(text), 'names of letters, digits, - and _, comma-separated'),
   SESSION_IDLE_HOURS: whole(1, 8784).default(336),
   SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
@@ -182,7 +182,10 @@ export const environment = z.object({
       const [from = '', to = ''] = value.split('..')
       return { from, to }
     })
-    .refine(({ from, to }) => from <= to, 'a first day that is not after the last')
+    .refine(
+      ({ from, to }) => isDay(from) && isDay(to) && from <= to,
+      'two days that exist, the first not after the last',
+    )
     .optional(),
   CAMPAIGN_NOTE_DE: words(300).optional(),
   CAMPAIGN_NOTE_EN: words(300).optional(),
@@ -225,6 +228,9 @@ const splitPair = (pair: string): [string, string] => {
   return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
 }
 
+/** A configuration that stops the start; `message` is one sentence for the operator. */
+export class ConfigurationError extends Error {}
+
 export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO' | 'HOST' | 'PUBLIC_URL'> {
   DEMO: boolean
   HOST: string
@@ -236,23 +242,23 @@ export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO'
 /** Shortest passphrase a backup is sealed with: it protects the keys that sign licences. */
 export const shortestPassphrase = 12
 
-/** A configuration that stops the start; `message` is one sentence for the operator. */
-export class ConfigurationError extends Error {}
-
 /**
  * Reads the environment once. Throws ConfigurationError naming the variable, its value and what is allowed.
- * Empty variables count as unset.
  */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([key, value]) => key in environment.shape && value !== ''),
-  )
+  const names = new Set(Object.keys(environment.shape))
+  const disguised = disguisedSetting(env, names)
+  if (disguised) throw new ConfigurationError(disguised)
+  const given = givenSettings(env, names)
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0] ?? '')
     const allowed = issue?.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue?.message
-    throw new ConfigurationError(`${name} is "${shown(name, given[name])}", but must be ${allowed}.`)
+    const value = given[name] ?? ''
+    throw new ConfigurationError(
+      `${name} is "${shownSetting(name, value)}", but must be ${allowed}.${settingHint(value)}`,
+    )
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
@@ -268,7 +274,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     throw new ConfigurationError(
       `BACKUP_DIR is set, but BACKUP_PASSPHRASE is not: a daily backup needs a passphrase of at least ${shortestPassphrase} characters.`,
     )
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   // Without a public address only this machine may reach the demo accounts.
   const host = values.HOST ?? (values.PUBLIC_URL && !demo ? '0.0.0.0' : 'localhost')
   return { ...values, DEMO: demo, HOST: host, PUBLIC_URL: publicUrl, production }
@@ -283,10 +289,3 @@ export function connectionsOf({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_P
   const publicWrites = Math.max(1, Math.floor(DATABASE_POOL / 8))
   return { reads, publicWrites, writes: Math.max(1, DATABASE_POOL - reads - publicWrites) }
 }
-
-const shown = (name: string, value: string | undefined): string =>
-  /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)
-    ? '***'
-    : /URL|TOKEN|ENDPOINT/.test(name)
-      ? (value ?? '').replace(/\/\/.*@/s, '//***@')
-      : (value ?? '')
