@@ -1,8 +1,6 @@
 import { readCrmCompany, searchCrm } from '#contract/crm.ts'
 import { type Call, operationCall } from '../../call.ts'
-import { noCompany } from './crm-words.ts'
-
-const noMatch = { 'crm.vemasCompanyNotFoundTitle': 'keine Übereinstimmung in Vemas (OK)' } as const
+import { noCompany, noMatch } from './crm-words.ts'
 
 export const crmCompanyCalls: readonly Call[] = [
   operationCall({
@@ -41,7 +39,7 @@ export const crmCompanyCalls: readonly Call[] = [
     shown: true,
     purpose: 'Companies in the CRM.',
     operation: searchCrm,
-    words: noMatch,
+    words: { 'crm.vemasCompanyNotFoundTitle': noMatch },
     example: { query: { searchValue: 'Müller' } },
     input: ({ query }) => ({ query: { search: query['searchvalue'] ?? '' } }),
     // The documented answer has its list one level down.

@@ -13,7 +13,7 @@ import type { Call } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
 import { readId, requiredId, requiredText, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
-import { noCompany } from './crm-words.ts'
+import { noCompany, noMatch } from './crm-words.ts'
 
 export const crmContactCalls: readonly Call[] = [
   {
@@ -22,7 +22,8 @@ export const crmContactCalls: readonly Call[] = [
     shown: true,
     purpose: 'Contacts of a company of the CRM, which vemasID names, or companyID of a company that is linked with it.',
     operations: [listCrmPeople, listCrmContacts],
-    words: noCompany,
+    words: { ...noCompany, 'crm.vemasContactsNotFound': noMatch },
+    statuses: { 'crm.vemasContactsNotFound': 404 },
     example: { query: { vemasID: '4711' } },
     answer: async (ask, { query }) => {
       const id = readId(query['companyid'])
@@ -30,7 +31,7 @@ export const crmContactCalls: readonly Call[] = [
         id === null
           ? await ask(listCrmPeople, { params: { crmId: requiredText(query['vemasid'], 'vemasID') } })
           : await ask(listCrmContacts, { params: { id } })
-      if (items.length === 0) return []
+      if (items.length === 0) fail('crm.vemasContactsNotFound')
       // The documented answer has its list one level down.
       return { data: items.map(writtenCrmContact) }
     },
