@@ -39,7 +39,8 @@ export const configurationChangeCalls: readonly Call[] = [
   operationCall({
     method: 'DELETE',
     path: '/deletemasterconfiguration',
-    purpose: 'Never deletes: a master goes with its product. Answers 401 as documented.',
+    purpose:
+      'Never deletes: a master goes with its product. Every answer is a refusal, 401 for a product there is, as documented.',
     operation: deleteMaster,
     ...isMaster,
     ...namedBy('productID'),

@@ -15,18 +15,22 @@ export const dataFileRemovalCalls: readonly Call[] = (
     path,
     purpose:
       path === '/deletedownload'
-        ? 'Never deletes: how often licence files were fetched stays on record.'
+        ? 'How often a licence file was fetched stays on record: refused with 400. A picture is not counted, so nothing of it is left to delete.'
         : 'Remove a picture from its product or module. Licence files stay on record.',
     operations: [deleteProductPicture, deleteModulePicture, readDataFile],
     example: { query: { id: someId } },
     answer: async (ask, { query }) => {
       const file = await ask(readDataFile, { params: { id: requiredId(query, 'id') } })
-      if (path === '/deletedownload') fail('downloads.licenceStays')
-      await removePicture(ask, file)
+      if (path === '/deletedownload') refuseCounted(file)
+      else await removePicture(ask, file)
       return true
     },
   }),
 )
+
+function refuseCounted({ belongsTo: { kind } }: DataFile): void {
+  if (kind !== 'product' && kind !== 'module') fail('downloads.licenceStays')
+}
 
 async function removePicture(ask: Ask, { belongsTo, language }: DataFile): Promise<void> {
   const params = { id: belongsTo.id }
