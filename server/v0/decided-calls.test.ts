@@ -106,3 +106,11 @@ test('words the portal does not know are refused, not taken for none', async () 
   expect(made.status).toBe(200)
   expect((await v0('GET', `/contact?id=${made.data}`)).data).toMatchObject({ Salutation: 'Frau', Gender: 'weiblich' })
 })
+
+test('a configuration begins for a person as well', async () => {
+  const { id } = await portal.given.contact()
+  const { data } = await v0('POST', '/createconfiguration', { Info: 'Privat', ContactID: id, Created: '2020-01-01' })
+  const read = (await v0('GET', `/configuration?id=${data}`)).data
+  expect(read).toMatchObject({ ContactID: id.toUpperCase(), CompanyID: 'NULL', Info: 'Privat' })
+  expect(read.Created).not.toMatch(/^2020/)
+})
