@@ -61,12 +61,16 @@ async function licenceNamed(ask: Ask, body: CallInput['body']): Promise<Pick<Lic
   return only ?? fail('licences.licNotFound')
 }
 
-/** What the bytes of a file may be: its text in either encoding, or base64 of them. */
+const byteOrderMark = Buffer.from('\uFEFF')
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? bytes.subarray(byteOrderMark.length) : bytes
+
+/** What the bytes of a file may be: its text in either encoding, or base64 of them; a mark before them is no part of it. */
 function digestsOf(file: string): Set<string> {
   const readings = [
     Buffer.from(file),
     Buffer.from(file, 'latin1'),
     Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64'),
   ]
-  return new Set(readings.map((bytes) => createHash('sha256').update(bytes).digest('hex')))
+  return new Set(readings.map((bytes) => createHash('sha256').update(withoutMark(bytes)).digest('hex')))
 }
