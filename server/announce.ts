@@ -1,4 +1,5 @@
 import type { Configuration } from '#platform/installation/configuration.ts'
+import { version } from '#platform/installation/version.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 
 interface Announcement {
@@ -9,7 +10,7 @@ interface Announcement {
 
 /** Prints where the portal is and how to log in. Scripts wait for the first line. */
 export function announce({ port, configuration, setupLink }: Announcement): void {
-  const lines = [`Keywerk ready at http://localhost:${port}`]
+  const lines = [`Keywerk ready at http://localhost:${port} (version ${version})`]
   if (configuration.DEMO) {
     lines.push(
       '',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testPortal } from './testing/portal.ts'
 import { issue, issueFor, readyHost } from './domains/licences/fixtures.ts'
+import { version } from '#platform/installation/version.ts'
 
 const portal = testPortal()
 /** As if somebody had confirmed the clock when it showed another time. */
@@ -20,7 +21,7 @@ test.each([
   expect(await clock()).toMatchObject({ state: 'right' })
   await knownTime(from)
   expect(await clock()).toMatchObject({ state })
-  expect(await ready()).toEqual({ status: 'ready', troubles: [trouble] })
+  expect(await ready()).toEqual({ status: 'ready', version, troubles: [trouble] })
   const before = await portal.query('SELECT position FROM ledger_end')
   const answer = await issue(portal, host.id)
   expect([answer.status, answer.json.code]).toEqual([503, 'server.wrongClock'])
@@ -35,7 +36,7 @@ test.each([
   expect([confirmed.status, confirmed.json.state]).toEqual([201, 'right'])
   await issueFor(portal, host.id)
   await issueFor(portal, host.id)
-  expect(await ready()).toEqual({ status: 'ready' })
+  expect(await ready()).toEqual({ status: 'ready', version })
   const [row] = await portal.query("SELECT * FROM audit_log WHERE operation = 'confirmClock' ORDER BY id DESC LIMIT 1")
   expect(row).toMatchObject({ account_email: 'administrator@wellenwerk.example', changes: { state: [state, 'right'] } })
 })

@@ -954,6 +954,7 @@ const table: Record<string, Row> = {
   readLedgerHead: [() => ({ path: '/ledger/head' }), '404 404 404 404 404 404 404'],
   exportLedger: [() => ({ path: '/ledger/file' }), '401 403 403 403 403 200 200'],
   readClock: [() => ({ path: '/clock' }), '401 403 403 403 403 403 200'],
+  readSystem: [() => ({ path: '/system' }), '401 403 403 403 403 403 200'],
   confirmClock: [() => ({ path: '/clock/confirmation' }), '401 403 403 403 403 403 403'],
   listBackups: [() => ({ path: '/backups' }), '401 403 403 403 403 403 200'],
   startBackup: [() => ({ path: '/backups' }), '401 403 403 403 403 403 409'],

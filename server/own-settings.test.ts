@@ -8,6 +8,7 @@ import { newFolder } from '../journeys/template.ts'
 import { testPortal } from './testing/portal.ts'
 import { troublesOf } from './domains.ts'
 import { requireOwnSettings } from './own-settings.ts'
+import { version } from '#platform/installation/version.ts'
 
 const portal = testPortal()
 const folder = newFolder('shown')
@@ -66,7 +67,7 @@ test('a fresh production ends with the sentence, and runs with settings of its o
   const settings = { NODE_ENV: 'production', DEMO: '0', DATA_DIR: folder, ...address }
   await expect(startServer({ ...settings, ...own, PRODUCT_KEY: '' })).rejects.toThrow(/PRODUCT_KEY is "wellenwerk"/)
   const server = await startServer({ ...settings, ...own })
-  expect(await (await fetch(`${server.url}/health/ready`)).json()).toEqual({ status: 'ready' })
+  expect(await (await fetch(`${server.url}/health/ready`)).json()).toEqual({ status: 'ready', version })
   await server.stop()
 })
 

@@ -14,7 +14,8 @@ import { registerKeys, requireKeys } from '#platform/keys/known-keys.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
 import { requireServerVersion } from '#platform/postgres/server-version.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrate, noteRelease } from '#platform/database/migrate.ts'
+import { version } from '#platform/installation/version.ts'
 import { activeKeyKnown, warnOfForeignKeys } from '#platform/keys/signing.ts'
 import { openTraces } from '#platform/traces/traces.ts'
 import { announce } from './announce.ts'
@@ -59,7 +60,8 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     const external = configuration.DATABASE_URL
     const ownerUrl = external || (await embedded(configuration, undo, log)).urlOf('postgres')
     await requireServerVersion(ownerUrl)
-    await bringUpToDate(ownerUrl)
+    log.info({ version }, 'Keywerk starts')
+    await bringUpToDate(ownerUrl, log)
     const databaseUrl = external ? ownerUrl : await workAsApplication(ownerUrl)
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
@@ -197,10 +199,14 @@ async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
   log.warn('the signer does not answer: no licence can be issued')
 }
 
-async function bringUpToDate(ownerUrl: string): Promise<void> {
+async function bringUpToDate(ownerUrl: string, log: Log): Promise<void> {
   const owner = openDatabase(ownerUrl, 1)
   try {
-    await migrate(owner.db)
+    const begun = performance.now()
+    const migrations = await migrate(owner.db)
+    if (migrations.length > 0)
+      log.info({ migrations, ms: Math.round(performance.now() - begun) }, 'the schema was brought up to date')
+    await noteRelease(owner.db)
   } finally {
     await owner.close()
   }

@@ -1747,6 +1747,10 @@ recovery_codes.created_at timestamp with time zone NOT NULL DEFAULT now()
 recovery_codes CONSTRAINT recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 recovery_codes CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, code_hash)
+releases.version text NOT NULL
+releases.started_at timestamp with time zone NOT NULL DEFAULT now()
+releases CONSTRAINT releases_pkey PRIMARY KEY (version)
+CREATE UNIQUE INDEX releases_pkey ON public.releases USING btree (version)
 renewal_reminders.subject_id uuid NOT NULL
 renewal_reminders.end_day date NOT NULL
 renewal_reminders.days integer NOT NULL

@@ -6,6 +6,7 @@ import { readConfiguration } from '#platform/installation/configuration.ts'
 import { checkBackup } from '#platform/backup/read-backup.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { backupJob, endLeftRunning, writeOne } from './backups.ts'
+import { version } from '#platform/installation/version.ts'
 
 const passphrase = 'Wellenbrecher am Nordkai'
 const parent = mkdtempSync(join(tmpdir(), 'keywerk-daily-'))
@@ -78,7 +79,7 @@ test('one that fails is told: row, audit, mail, health and figures; nothing olde
   expect(mails).toMatchObject([
     { receiver: 'betrieb@wellenwerk.example', text_body: expect.stringContaining('EEXIST') },
   ])
-  expect(await ready()).toEqual({ status: 'ready', troubles: ['backups.failed'] })
+  expect(await ready()).toEqual({ status: 'ready', version, troubles: ['backups.failed'] })
   const figures = await portal.app.inject({ url: '/metrics' })
   expect(figures.body).toContain('keywerk_trouble{trouble="backups.failed"} 1')
 })
@@ -98,7 +99,7 @@ test('an administrator asks for one, and it is written by the job', async () => 
   expect((await portal.call('administrator', 'POST', '/backups', {})).status).toBe(204)
   await expect.poll(count, { timeout: 50_000 }).toBe(before + 1)
   expect(readdirSync(folder)).toHaveLength(1)
-  expect(await ready()).toEqual({ status: 'ready' })
+  expect(await ready()).toEqual({ status: 'ready', version })
 })
 
 test('without a folder nothing comes round; with one and no passphrase nothing starts', () => {

@@ -1,4 +1,5 @@
 import { readLogo, readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
+import { readSystem } from '#contract/system.ts'
 import { streamingOf } from '#domains/cloud/public.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -6,6 +7,7 @@ import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
 import { pageFor } from './placeholder-pages.ts'
 import { lockPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
+import { systemNow } from './system.ts'
 
 export const portalRoutes: Route[] = [
   on(readPortal, async (call) => ({
@@ -26,6 +28,7 @@ export const portalRoutes: Route[] = [
       date: call.settings.ACCESSIBILITY_DATE,
     },
   })),
+  on(readSystem, ({ db }) => systemNow(db)),
   on(readLogo, ({ vendor: { logo } }) =>
     Promise.resolve(logo ? { fileName: 'logo', maxAge: 3600, ...logo } : fail('portal.noLogo')),
   ),

@@ -4,6 +4,7 @@ import { errorAnswer, statusOf } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { isScope } from '#contract/scopes.ts'
 import type { ErrorCode } from '#texts/errors.ts'
+import { version } from '../installation/version.ts'
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
@@ -20,7 +21,7 @@ export async function openApi(operations: Operation[], publicUrl: string): Promi
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Keywerk', version: '1', description: 'Customer and licence portal' },
+    info: { title: 'Keywerk', version, description: 'Customer and licence portal' },
     servers: [{ url: publicUrl }],
     paths,
     components: {

@@ -47,7 +47,7 @@ async function rowsOf(url: string): Promise<Record<string, unknown>> {
   const { pool } = database
   try {
     const { rows: tables } = await pool.query<{ name: string }>(
-      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations' ORDER BY 1",
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'releases') ORDER BY 1",
     )
     const all: Record<string, unknown> = {}
     for (const { name } of tables)

@@ -2,7 +2,7 @@ import pg, { type ClientBase } from 'pg'
 import type { WaitingJob } from '#platform/jobs/jobs.ts'
 
 /** Tables that are no part of what an installation is: their migrator writes them, or they are void by tomorrow. */
-const leftOut = ['schema_migrations', 'schema_migrations_lock']
+const leftOut = ['schema_migrations', 'schema_migrations_lock', 'releases']
 
 /** A connection of its own, without the pipelining of the server's: tables are read and written as streams. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1316,6 +1316,11 @@ export interface RecoveryCodes {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface Releases {
+  startedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: string;
+}
+
 export interface RenewalReminders {
   companyId: string | null;
   contactId: string | null;
@@ -1842,6 +1847,7 @@ export interface DB {
   proofLabels: ProofLabels;
   proofs: Proofs;
   recoveryCodes: RecoveryCodes;
+  releases: Releases;
   renewalReminders: RenewalReminders;
   renewalSettings: RenewalSettings;
   resigningHolders: ResigningHolders;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ConfigurationError } from '../installation/configuration.ts'
+import { version } from '../installation/version.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -32,8 +33,23 @@ async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
   const newer = rows.find(({ name }) => !known.includes(name))
   if (newer)
     throw new ConfigurationError(
-      `The database was brought up to date by a newer release (${newer.name}); this one knows ${known.at(-1)}: start the newer release again, or restore the backup made before it.`,
+      `The database was brought up to date by ${await newestRelease(db)} (${newer.name}); this is Keywerk ${version}, which knows ${known.at(-1)}: start the newer release again, or restore the backup made before it.`,
     )
+}
+
+async function newestRelease<Tables>(db: Kysely<Tables>): Promise<string> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    SELECT to_regclass('public.releases') IS NOT NULL AS there`.execute(db)
+  if (!found[0]?.there) return 'a newer release'
+  const { rows } = await sql<{ version: string }>`
+    SELECT version FROM releases WHERE version <> ${version} ORDER BY started_at DESC LIMIT 1`.execute(db)
+  return rows[0] ? `Keywerk ${rows[0].version}` : 'a newer release'
+}
+
+/** Notes that this release works on the database, by the time of its last start. */
+export async function noteRelease<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`INSERT INTO releases (version) VALUES (${version})
+    ON CONFLICT (version) DO UPDATE SET started_at = now()`.execute(db)
 }
 
 /** The migrations this release knows, the oldest first. */

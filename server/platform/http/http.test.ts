@@ -8,6 +8,7 @@ import { type Answer, testPortal, type TestPortal } from '../../testing/portal.t
 import { operations } from '#contract/index.ts'
 import { isScope } from '#contract/scopes.ts'
 import { z } from 'zod'
+import { version } from '#platform/installation/version.ts'
 
 const portal = testPortal()
 const secure = testPortal({
@@ -319,8 +320,8 @@ test('figures are for this machine, or for whoever has the token', async () => {
 })
 
 test('health tells alive from ready, and reads nobody out', async () => {
-  expect((await get(portal, '/health/live')).json()).toEqual({ status: 'live' })
-  expect((await get(portal, '/health/ready')).json()).toEqual({ status: 'ready' })
+  expect((await get(portal, '/health/live')).json()).toEqual({ status: 'live', version })
+  expect((await get(portal, '/health/ready')).json()).toEqual({ status: 'ready', version })
 })
 
 test('published keys hold no private part', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Operation } from '#contract/operation.ts'
 import { apiPage } from '../api-page/page.ts'
+import { version } from '../installation/version.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import type { Db } from '../database/database.ts'
 import { serveDocument } from './document.ts'
@@ -112,10 +113,12 @@ const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.
 function serveHealth(app: FastifyInstance, { installation, reads }: PortalPages): void {
   const { settings, metrics } = installation
   const readiness = readinessOf(installation, reads)
-  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/live', async () => ({ status: 'live', version }))
   app.get('/health/ready', async (_request, reply) => {
     const { status, troubles } = await readiness()
-    return reply.status(status === 'ready' ? 200 : 503).send({ status, ...(troubles.length > 0 && { troubles }) })
+    return reply
+      .status(status === 'ready' ? 200 : 503)
+      .send({ status, version, ...(troubles.length > 0 && { troubles }) })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, settings)) throw new Failure('request.notFound')

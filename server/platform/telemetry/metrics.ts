@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { version } from '../installation/version.ts'
 import { keysOf } from '../record.ts'
 
 /** What an operator watches apart from the process itself: the name of the gauge, and what it counts. */
@@ -73,6 +74,13 @@ export function openMetrics(): Metrics {
     labelNames: ['trouble'],
     registers: [register],
   })
+  const info = new Gauge({
+    name: 'keywerk_info',
+    help: 'Always 1, with the version that runs',
+    labelNames: ['version'],
+    registers: [register],
+  })
+  info.set({ version }, 1)
   const setFigures = openFigures(register)
   return {
     readiness(now) {
