@@ -1,5 +1,5 @@
-// The yardstick of whole lists: node:http, one cursor a request, JSON.stringify row by row. Nobody signs in, nothing is
-// checked.
+// The yardstick of whole lists: node:http, one cursor a request, JSON.stringify row by row, without sign-in and
+// checks.
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import { openDatabase } from '#platform/database/database.ts'

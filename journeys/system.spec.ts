@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import pg from 'pg'
+import { version } from '#platform/installation/version.ts'
 import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { test } from './journey.ts'
@@ -14,6 +15,7 @@ const server = ownServer('system', { BACKUP_DIR: folder, BACKUP_PASSPHRASE: 'Wel
 test('an administrator backs up and sees what became of it', async ({ page }) => {
   await server.openAs(page, 'administrator', '/management/system')
   await expect(page.getByRole('heading', { level: 1, name: 'Betrieb' })).toBeVisible()
+  await expect(page.getByText(version, { exact: true })).toBeVisible()
   await expect(page.getByText(`Jeden Tag um 02:45 Uhr (UTC) nach ${folder}; die letzten 14 bleiben.`)).toBeVisible()
   await page.getByRole('button', { name: 'Jetzt sichern' }).click()
   await expect(page.getByRole('cell', { name: 'geschrieben und zurückgelesen' })).toBeVisible({ timeout: 60_000 })

@@ -64,7 +64,7 @@ export const accountCalls: readonly Call[] = [
   },
 ]
 
-/** The account of a contact: one's own, for those who give roles anybody's. */
+/** The account of a contact: one's own, or any where the caller may give roles. */
 async function accountNamed(ask: Ask, params: { id: string }, body: CallInput['body']) {
   const own = (await personNamed(ask, body, 'ContactID')) === null
   if (own && !ask.may(readContactAccount)) {
