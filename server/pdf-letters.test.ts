@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import type { FileAnswer } from '#contract/operation.ts'
@@ -8,6 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Passport } from '#contract/passports.ts'
 import { passportFile } from '#domains/licences/passports/passport-pdf.ts'
 import { receiptFile } from '#domains/orders/receipt.ts'
+import { PdfFonts } from '#platform/files/pdf-fonts.ts'
 import { Failure } from '#platform/operations/failure.ts'
 import { pdfText, settableNames, unsettableNames } from './testing/pdf-text.ts'
 
@@ -151,8 +151,8 @@ test('a letter that a font has not is seen by these tests', async () => {
   const document = new PdfDocument({ size: 'A4' })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
-  document.font(font).text('Łódź 东').end()
+  const { source } = await new PdfFonts(undefined).of('Łódź', 'regular')
+  document.font(source!).text('Łódź 东').end()
   await once(document, 'end')
   expect(packed(await pdfText(Buffer.concat(chunks)))).toBe('Łódź\uFFFD')
 })

@@ -20,7 +20,7 @@ export const cellsOf = async (bytes: Uint8Array | string, choice?: ReadingChoice
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const strict = 'http://purl.oclc.org/ooxml/spreadsheetml/main'
-export const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const relationTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 interface Book {
   /** Sheets by their names, each with its rows; `-` before a name hides it. */
@@ -48,18 +48,20 @@ export function workbook({
 }: Book): Uint8Array {
   const names = Object.keys(sheets)
   const parts: Record<string, string> = {
-    '_rels/.rels': `<Relationships><Relationship Id="a" Type="${related}/officeDocument" Target="/xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="${related}"><workbookPr date1904="${date1904 ? 1 : 0}"/><bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${names
+    '_rels/.rels': `<Relationships><Relationship Id="a" Type="${relationTypes}/officeDocument" Target="/xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="${relationTypes}"><workbookPr date1904="${date1904 ? 1 : 0}"/><bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${names
       .map(
         (name, at) =>
           `<sheet name="${name.replace(/^-/, '')}" sheetId="${at + 1}" r:id="s${at}"${name.startsWith('-') ? ' state="hidden"' : ''}/>`,
       )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names
-      .map((_, at) => `<Relationship Id="s${at}" Type="${related}/worksheet" Target="worksheets/sheet${at}.xml"/>`)
+      .map(
+        (_, at) => `<Relationship Id="s${at}" Type="${relationTypes}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+      )
       .join(
         '',
-      )}<Relationship Id="t" Type="${related}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="f" Type="${related}/styles" Target="styles.xml"/></Relationships>`,
+      )}<Relationship Id="t" Type="${relationTypes}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="f" Type="${relationTypes}/styles" Target="styles.xml"/></Relationships>`,
     'xl/sharedStrings.xml': `<sst xmlns="${namespace}">${texts}</sst>`,
     'xl/styles.xml': `<styleSheet xmlns="${namespace}"><numFmts>${formats
       .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`)

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { cellsOf, heads, readTable, related, row, text, workbook } from '../../../testing/small-tables.ts'
+import { cellsOf, heads, readTable, relationTypes, row, text, workbook } from '../../../testing/small-tables.ts'
 
 const table = 'Kundennummer;Firma\r\n1;Köthe\r\n'
 const plain = [['1', 'Köthe']]
@@ -89,7 +89,7 @@ test.each<[string, Uint8Array | string]>([
 })
 
 function framed(target: string): Uint8Array {
-  const relations = `<Relationships><Relationship Id="a" Type="${related}/officeDocument" Target="${target}"/></Relationships>`
+  const relations = `<Relationships><Relationship Id="a" Type="${relationTypes}/officeDocument" Target="${target}"/></Relationships>`
   return zipSync({ '_rels/.rels': strToU8(relations), [target]: strToU8('<w:document xmlns:w="w"/>') })
 }
 
@@ -143,7 +143,7 @@ test.each([
   ['in capitals', 'WORKSHEETS/Sheet0.xml', sheet],
   ['with a sign that is no escape', 'worksheets/100%.xml', 'xl/worksheets/100%.xml'],
 ])('a sheet is found where its workbook names it %s', async (_, target, name) => {
-  const relations = `<Relationships><Relationship Id="s0" Type="${related}/worksheet" Target="${target}"/></Relationships>`
+  const relations = `<Relationships><Relationship Id="s0" Type="${relationTypes}/worksheet" Target="${target}"/></Relationships>`
   const rows = `<worksheet><sheetData>${heads}${row('7', '1', '2')}</sheetData></worksheet>`
   const file = workbook({
     sheets: { A: '' },
@@ -167,6 +167,6 @@ test('a workbook written as it was sent, with the sizes behind each part, is rea
 
 const workbookParts = () => ({
   'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="s"/></sheets></workbook>',
-  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="s" Type="${related}/worksheet" Target="a.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="s" Type="${relationTypes}/worksheet" Target="a.xml"/></Relationships>`,
   'xl/a.xml': `<worksheet><sheetData>${heads}${row('7')}</sheetData></worksheet>`,
 })
