@@ -107,7 +107,7 @@ test('a text that is not there is no empty cell', async () => {
   await expect(readTable(one('<c t="s"><v>4</v></c>', { texts: '<si><t>x</t></si>' }))).rejects.toThrow(
     'imports.damaged',
   )
-  expect(await cellsOf(one('<c t="s"/><c t="s"><v/></c>'))).toEqual([['7', '', '']])
+  expect(await cellsOf(one('<c t="s"/><c t="s"><v>-1</v></c>'))).toEqual([['7', '', '']])
 })
 
 test.each(['<row><c s="1"/></row>', '<row/>'])('150,000 rows of %s at the end are none', async (empty) => {
@@ -124,6 +124,14 @@ test('of a number longer than a spreadsheet knows the lost digits are told', asy
   const { rows } = await readTable(one('<c><v>4.9012345678901E+13</v></c><c><v>1.2345678901234568E+17</v></c>'))
   expect(rows[0]!.cells[1]).toBe('49012345678901')
   expect(rows[0]!.notes).toEqual([{ code: 'imports.roundedNumber', column: 2, details: {} }])
+})
+
+test('a number that is none is told, and takes no other row along', async () => {
+  const { rows } = await readTable(one('<c><v>1,5</v></c><c><v>9</v></c>'))
+  expect([rows[0]!.cells, rows[0]!.notes]).toEqual([
+    ['7', '', '9'],
+    [{ code: 'imports.errorCell', column: 1, details: { value: '1,5' } }],
+  ])
 })
 
 test('shares and amounts are numbers without their signs, truths are words', async () => {

@@ -11,8 +11,12 @@ function isRounded(cell: string): boolean {
   return exponent !== '' && Number(exponent) > Math.max(decimals.length, 3)
 }
 
+/** How all begin that is not taken as it stands: a table of millions of cells has few of them. */
+const special = /^\s*["='\\#+\-\d]/
+
 /** A cell of a text file as it was meant, and what is noted of it. */
 export function textCell(written: string, column: number): { cell: string; note?: ImportNote } {
+  if (!special.test(written)) return { cell: written }
   const cell = written
     // Blanks behind the closing quote.
     .replace(/^"([^"]*)" +$/, '$1')

@@ -225,10 +225,11 @@ function put(
   { texts, formats, date1904 }: SheetContext,
 ): void {
   const note = (code: ImportNote['code'], details: Record<string, unknown> = {}) =>
-    row.notes.push({ code, column, details })
+    void row.notes.push({ code, column, details })
   while (row.cells.length <= column) row.cells.push('')
   if (formula) note('imports.formulaCell')
-  if (type === 's') row.cells[column] = value === '' ? '' : (texts[Number(value)] ?? noText())
+  // Some programs write -1 for a text that is empty.
+  if (type === 's') row.cells[column] = value === '' || value === '-1' ? '' : (texts[Number(value)] ?? noText())
   else if (type === 'b') row.cells[column] = isTrue(value) ? 'ja' : 'nein'
   else if (type === 'e') note('imports.errorCell', { value: value.slice(0, 20) })
   else if (type === 'd') {
@@ -237,7 +238,8 @@ function put(
   } else if (type === 'n' && value.trim() !== '') {
     const format = formats[style] ?? ''
     const amount = Number(value)
-    if (!Number.isFinite(amount)) throw new TableProblem('imports.damaged')
+    // Some programs write numbers as their country does: 1,5.
+    if (!Number.isFinite(amount)) return note('imports.errorCell', { value: value.slice(0, 20) })
     const day = isDateFormat(format) ? dayOfSerial(amount, date1904) : undefined
     row.cells[column] = day ?? (isDateFormat(format) ? timeOfSerial(amount) : formatNumber(amount, format))
     if (day !== undefined) note('imports.dateCell')
