@@ -58,12 +58,11 @@ export const companyChangeCalls: readonly Call[] = [
     // The portal takes a service contract as a whole: what is left out of it is read first, and saved on that state.
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'ID') }
-      const { serviceContract: standing, modifiedAt } = contractIsPart(body)
-        ? await ask(readCompany, { params })
-        : { serviceContract: null, modifiedAt: undefined }
-      if (readText(body['vemasid'])) refuseChanged(body, { VemasID: (await ask(readCompany, { params })).crmId ?? '' })
-      refuseChanged(body, { Image: 0 })
-      const changed = { ...companyFields(body, standing), ...(modifiedAt && { modifiedAt }) }
+      const saysContract = contractIsPart(body)
+      const before = saysContract || readText(body['vemasid']) ? await ask(readCompany, { params }) : undefined
+      refuseChanged(body, { Image: 0, ...(before && { VemasID: before.crmId ?? '' }) })
+      const onState = before && saysContract ? { modifiedAt: before.modifiedAt } : {}
+      const changed = { ...companyFields(body, before?.serviceContract ?? null), ...onState }
       return writtenCompany(await ask(changeCompany, { params, body: changed }))
     },
   },

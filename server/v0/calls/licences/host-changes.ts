@@ -3,7 +3,7 @@ import { readHolding } from '#contract/holdings.ts'
 import { changeHost, createHost, readHost, toggleHost } from '#contract/hosts.ts'
 import { type AskOne, type CallInput, type Call, operationCall } from '../../call.ts'
 import { readHostBody, readHostFlag } from '../../entities/host-fields.ts'
-import { writtenHost } from '../../entities/host.ts'
+import { type HostProduct, writtenHost } from '../../entities/host.ts'
 import { refuseChanged } from '../../refuse-changed.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
 import { liveId } from '../../written-configurations.ts'
@@ -38,9 +38,9 @@ export const hostChangeCalls: readonly Call[] = [
     example: { body: example },
     answer: async (ask, { body }) =>
       ask.together(async (step) => {
-        const holdingId = holdingIn(body)
-        await requireOfProduct(step, holdingId, body)
-        const { id } = await step(createHost, { params: { id: holdingId }, body: readHostBody(body) })
+        const holding = { id: holdingIn(body) }
+        if (namesConfiguration(body)) await requireOfProduct(step, await step(readHolding, { params: holding }), body)
+        const { id } = await step(createHost, { params: holding, body: readHostBody(body) })
         if (readHostFlag(body, 'Disable')) await step(toggleHost, { params: { id }, body: { disabled: true } })
         return writtenId(id)
       }),
@@ -60,10 +60,11 @@ export const hostChangeCalls: readonly Call[] = [
       const disabled = readHostFlag(body, 'Disable') ?? before.disabled
       const changed = { ...readHostBody(body, before), modifiedAt: before.modifiedAt }
       return ask.together(async (step) => {
-        await requireOfProduct(step, before.holdingId, body)
+        const holding = await step(readHolding, { params: { id: before.holdingId } })
+        if (namesConfiguration(body)) await requireOfProduct(step, holding, body)
         const host = await step(changeHost, { params, body: changed })
         const done = disabled === before.disabled ? host : await step(toggleHost, { params, body: { disabled } })
-        return writtenHost(done, await step(readHolding, { params: { id: host.holdingId } }))
+        return writtenHost(done, holding)
       })
     },
   },
@@ -81,8 +82,9 @@ export const hostChangeCalls: readonly Call[] = [
   }),
 ]
 
+const namesConfiguration = (body: CallInput['body']): boolean => readId(body['configurationid']) !== null
+
 /** A host file carries the configuration of its product: under the id of now, or one this program knows it by. */
-async function requireOfProduct(ask: AskOne, holdingId: string, body: CallInput['body']): Promise<void> {
-  const named = readId(body['configurationid'])
-  if (named !== null) await requireCurrent(ask, holdingId, await liveId(ask, named))
+async function requireOfProduct(ask: AskOne, holding: HostProduct, body: CallInput['body']): Promise<void> {
+  requireCurrent(holding, await liveId(ask, requiredId(body, 'ConfigurationID')))
 }

@@ -1,9 +1,9 @@
 import { publishConfigurationChanges } from '#contract/configuration-drafts.ts'
 import { readConfiguration } from '#contract/configurations.ts'
-import { listCompanyHoldings, listContactHoldings, readHolding } from '#contract/holdings.ts'
+import { type Holding, listCompanyHoldings, listContactHoldings, readHolding } from '#contract/holdings.ts'
 import { listHosts, readHost } from '#contract/hosts.ts'
-import type { Ask, AskOne, Call, CallInput } from '../../call.ts'
-import { writtenHost } from '../../entities/host.ts'
+import type { Ask, Call, CallInput } from '../../call.ts'
+import { type HostProduct, writtenHost } from '../../entities/host.ts'
 import { readId, refuse, requiredId } from '../../spelling.ts'
 import { publishedId } from '../../written-configurations.ts'
 import { someId } from '../words.ts'
@@ -15,7 +15,10 @@ export const hostCalls: readonly Call[] = [
     purpose: 'Host files of a product of a company.',
     operations: [listHosts, readHolding],
     example: { query: { companyHasProductID: someId } },
-    answer: async (ask, { query }) => hostsOf(ask, requiredId(query, 'companyHasProductID')),
+    answer: async (ask, { query }) => {
+      const params = { id: requiredId(query, 'companyHasProductID') }
+      return hostsOf(ask, await ask(readHolding, { params }))
+    },
   },
   {
     method: 'GET',
@@ -45,39 +48,36 @@ export const hostCalls: readonly Call[] = [
     example: { body: { CompanyHasProductID: someId } },
     answer: async (ask, { body }) => {
       const holdings = await holdingsNamed(ask, body)
-      return (await Promise.all(holdings.map((id) => hostsOf(ask, id)))).flat()
+      return (await Promise.all(holdings.map((holding) => hostsOf(ask, holding)))).flat()
     },
   },
 ]
 
-async function hostsOf(ask: Ask, id: string) {
-  const { items } = await ask(listHosts, { params: { id } })
-  const product = await ask(readHolding, { params: { id } })
-  return items.map((host) => writtenHost(host, product))
+async function hostsOf(ask: Ask, holding: Holding) {
+  const { items } = await ask(listHosts, { params: { id: holding.id } })
+  return items.map((host) => writtenHost(host, holding))
 }
 
 /** The products whose host files are meant. */
-async function holdingsNamed(ask: Ask, body: CallInput['body']): Promise<string[]> {
+async function holdingsNamed(ask: Ask, body: CallInput['body']): Promise<Holding[]> {
   const named = readId(body['configurationid'])
-  if (named === null) return [requiredId(body, 'CompanyHasProductID')]
-  const product = readId(body['companyhasproductid'])
-  const id = await publishedId(ask, named)
-  if (product === null) return holdingsWith(ask, id)
-  await requireCurrent(ask, product, id)
-  return [product]
+  const id = named && (await publishedId(ask, named))
+  if (id !== null && readId(body['companyhasproductid']) === null) return holdingsWith(ask, id)
+  const holding = await ask(readHolding, { params: { id: requiredId(body, 'CompanyHasProductID') } })
+  if (id !== null) requireCurrent(holding, id)
+  return [holding]
 }
 
 /** The products whose current configuration it is. */
-async function holdingsWith(ask: Ask, configurationId: string): Promise<string[]> {
+async function holdingsWith(ask: Ask, configurationId: string): Promise<Holding[]> {
   const { holder } = await ask(readConfiguration, { params: { id: configurationId } })
   if (holder === null) return []
   const list = holder.kind === 'company' ? listCompanyHoldings : listContactHoldings
   const { items } = await ask(list, { params: { id: holder.id } })
-  return items.flatMap(({ id, configuration }) => (configuration?.id === configurationId ? [id] : []))
+  return items.filter(({ configuration }) => configuration?.id === configurationId)
 }
 
 /** Refuses a configuration that is not the one a product has. */
-export async function requireCurrent(ask: AskOne, holdingId: string, configurationId: string): Promise<void> {
-  const { configuration } = await ask(readHolding, { params: { id: holdingId } })
+export function requireCurrent({ configuration }: HostProduct, configurationId: string): void {
   if (configuration?.id !== configurationId) refuse('ConfigurationID', 'fixed')
 }
