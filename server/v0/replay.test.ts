@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { testPortal, type Who } from '../testing/portal.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { easyChallenge } from '../testing/challenge.ts'
+import { documentedSpellings } from '../testing/documented-spellings.ts'
 import { jobsDone } from '../testing/passing-time.ts'
 import { trackFields } from '../testing/track-fields.ts'
 import { calls } from './calls.ts'
-import { documentedSpellings } from './described/spelling.ts'
 
 /** One request of an older program, and what it is answered with: ids and times aside, to the letter. */
 interface Recorded {

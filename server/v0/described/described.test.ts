@@ -7,7 +7,7 @@ import { type CallOfFamily } from '../call.ts'
 import { differences } from './differences.ts'
 import { fieldsOf } from './fields.ts'
 import { answersOf } from './recorded-answers.ts'
-import { documentedFields } from './spelling.ts'
+import { documentedFields } from './documented-fields.ts'
 import { withoutEffect, withoutEffectOf } from './without-effect.ts'
 
 const portal = testPortal({ SIGN_IN_LIMIT: '100000', CONCEAL_ACCOUNTS: '0' })

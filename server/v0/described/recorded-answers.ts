@@ -11,10 +11,13 @@ interface Recorded {
 }
 
 const folder = new URL('../recorded/', import.meta.url)
-/** Requests of older programs with what they were answered in the tests. */
-export const recordedRows: readonly Recorded[] = readdirSync(folder).flatMap(
-  (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Recorded[],
-)
+let recorded: readonly Recorded[] | undefined
+
+/** Requests of older programs with what they were answered in the tests; read when they are first asked for. */
+export const recordedRows = (): readonly Recorded[] =>
+  (recorded ??= readdirSync(folder).flatMap(
+    (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Recorded[],
+  ))
 
 /** What a call was answered in the tests: an answer as an example, and every status it was seen with. */
 export interface RecordedAnswers {
@@ -25,7 +28,7 @@ export interface RecordedAnswers {
 
 /** The recorded answers of a call, such as `GET /contact`. */
 export function answersOf(call: string): RecordedAnswers {
-  const own = recordedRows.filter((row) => row.call === call)
+  const own = recordedRows().filter((row) => row.call === call)
   const statuses = [...new Set(own.map(({ status }) => status))].toSorted((a, b) => a - b)
   return { example: plain(own.find(({ status }) => status === 200)?.answer), statuses }
 }

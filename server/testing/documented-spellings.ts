@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '#platform/record.ts'
-import { calls } from '../calls.ts'
-import { recordedRows } from './recorded-answers.ts'
+import { calls } from '../v0/calls.ts'
+import { recordedRows } from '../v0/described/recorded-answers.ts'
 
 /** Names that stand in no example, no recording and no document. */
 const more = [
@@ -21,7 +21,7 @@ const more = [
   'oldProductID',
 ]
 
-const documented = JSON.parse(readFileSync(new URL('../documented/fields.json', import.meta.url), 'utf8')) as Record<
+const documented = JSON.parse(readFileSync(new URL('../v0/documented/fields.json', import.meta.url), 'utf8')) as Record<
   string,
   string[]
 >
@@ -34,7 +34,7 @@ for (const { example } of calls) {
   noteNames(inBodies, example.body)
   noteNames(inQueries, example.query)
 }
-for (const { query, body, answer } of recordedRows) {
+for (const { query, body, answer } of recordedRows()) {
   for (const part of [body, answer]) noteNames(inBodies, part)
   noteNames(inQueries, query)
 }
@@ -61,6 +61,3 @@ export const documentedSpellings = (names: Iterable<string>, part: 'query' | 'bo
         (part === 'query' ? inQueries.get(name) : undefined) ?? inBodies.get(name) ?? inQueries.get(name) ?? name,
     )
     .toSorted()
-
-/** The fields of a body the documents name. */
-export const documentedFields = (call: string): readonly string[] => documented[call] ?? []
