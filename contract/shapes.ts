@@ -71,6 +71,8 @@ export const timeZone = z
   }, 'input.timeZone')
 export const language = z.enum(['de', 'en'])
 export type Language = z.infer<typeof language>
+/** German where it is not English: as stored and sent texts say it, or nothing does. */
+export const languageOf = (text: string | null | undefined): Language => (text === 'en' ? 'en' : 'de')
 export const salutation = z.enum(['Herr', 'Frau', 'NoSalutation'])
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/, 'input.country')

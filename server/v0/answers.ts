@@ -3,7 +3,7 @@ import { describeReason } from '#licence/words.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import { fill } from '#texts/fill.ts'
 import type { Failure } from '#platform/operations/failure.ts'
-import { failureOf, languageOf } from '#platform/http/http.ts'
+import { failureOf, requestLanguage } from '#platform/http/http.ts'
 import type { Call } from './call.ts'
 import { lockoutHeaders } from './lockout-headers.ts'
 import { messageOf } from './messages.ts'
@@ -41,7 +41,7 @@ export function answerRefusal(
   const words = call.words?.[failure.code]
   const message =
     words === undefined
-      ? (brokenRules(failure, request) ?? messageOf(failure, languageOf(request)))
+      ? (brokenRules(failure, request) ?? messageOf(failure, requestLanguage(request)))
       : fill(words, failure.details)
   const status = refusalStatus(call, failure)
   reply.headers(lockoutHeaders(failure))
@@ -53,7 +53,7 @@ export function answerRefusal(
 function brokenRules({ details }: Failure, request: FastifyRequest): string | undefined {
   const broken = details?.['broken']
   if (!Array.isArray(broken) || broken.length === 0) return undefined
-  const language = languageOf(request)
+  const language = requestLanguage(request)
   return (broken as BrokenRule[]).map((rule) => describeReason(rule, language)).join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkFirstConfiguration, firstConfiguration, keptOnSave, prefillItems } from '#licence/configuration-rules.ts'
@@ -129,7 +130,7 @@ async function startingItems(
  * description is filled with the name.
  */
 export function labelsOf(source: { kind: string; name: string; description: string }, { product, holder }: Target) {
-  const title = productTitle(product, holder.language === 'en' ? 'en' : 'de')
+  const title = productTitle(product, languageOf(holder.language))
   const full = `${title} ${product.version}`
   return {
     name: source.kind === 'held' ? source.name : full.length > 30 ? title.slice(0, 30).trim() : full,

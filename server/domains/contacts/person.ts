@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { contactAtId } from './registration-queries.ts'
@@ -19,7 +20,7 @@ export async function personOf(db: Db, contactId: string): Promise<Person> {
   const contact = (await contactAtId(db, contactId)) ?? fail('contacts.notFound')
   const { id, email, firstName, lastName, language, erasedAt } = contact
   const name = `${firstName} ${lastName}`.trim()
-  return { id, email, name, language: language === 'en' ? 'en' : 'de', forgotten: erasedAt !== null }
+  return { id, email, name, language: languageOf(language), forgotten: erasedAt !== null }
 }
 
 /** Writes to a contact about themselves; people who had themselves deleted, or have no address of their own, get nothing. */

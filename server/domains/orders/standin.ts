@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import { escapeHtml } from '#platform/http/answers/html.ts'
 import { randomInt } from 'node:crypto'
 import { Failure } from '#platform/operations/failure.ts'
@@ -43,7 +44,7 @@ export function standinRoutes(call: JobCall, shop: Shop): OuterRoute[] {
       path: '/shop/standin',
       handle: ({ url }) => {
         const query = queryOf(url)
-        const language = query['language'] === 'en' ? 'en' : 'de'
+        const language = languageOf(query['language'])
         const signed = isSigned(query, secrets.links)
         const content = signed ? checkout(query, language) : `<p>${escapeHtml(t(language, 'standin.wrong'))}</p>`
         return Promise.resolve({ status: signed ? 200 : 400, ...page(language, content) })

@@ -1,6 +1,6 @@
 import { consentsOf, lockContact } from '#domains/contacts/public.ts'
 import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
-import { language } from '#contract/shapes.ts'
+import { language, languageOf } from '#contract/shapes.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
 import { deleteOldDrafts } from './draft-queries.ts'
@@ -32,7 +32,7 @@ export const consentJobs: Job[] = [
       await deleteConsentLinks(db, contactId, 'newsletter')
       const expiresAt = fromNow(linkLifetime)
       await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })
-      const spoken = language ?? (contact.language === 'en' ? 'en' : 'de')
+      const spoken = language ?? languageOf(contact.language)
       const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
       const record = { kind: 'contact', id: contactId }
       await mail({ email, language: spoken, name }, newsletterLetter, { token: secret }, { record })

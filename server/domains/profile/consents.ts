@@ -1,5 +1,5 @@
 import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from '#contract/consents.ts'
-import type { Language } from '#contract/shapes.ts'
+import { type Language, languageOf } from '#contract/shapes.ts'
 import {
   consentsOf,
   lockContact,
@@ -71,7 +71,7 @@ export async function personToAsk(
   if (!held) return fail('contacts.notFound')
   if (held.email === null) fail('contacts.addressInReview')
   const name = [held.firstName, held.lastName].filter(Boolean).join(' ')
-  return { contactId: held.id, email: held.email, language: held.language === 'en' ? 'en' : 'de', name }
+  return { contactId: held.id, email: held.email, language: languageOf(held.language), name }
 }
 
 interface Person {

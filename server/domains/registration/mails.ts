@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import { serializeMails } from '#platform/mail/count-mails.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -16,7 +17,6 @@ type Pending = NonNullable<Awaited<ReturnType<typeof newestPending>>>
 
 const minute = 60_000
 const perHour = 5
-export const languageOf = (language: string | null | undefined): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
 
 /**
  * The jobs that write to people who register. Only here is it found out whether an address has an account, so that no

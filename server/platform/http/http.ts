@@ -164,7 +164,7 @@ function readableAddress(asked: string): string {
 }
 
 /** The caller's language: the account's, else the browser's, else German. */
-export const languageOf = (request: FastifyRequest): Language =>
+export const requestLanguage = (request: FastifyRequest): Language =>
   request.actor?.language ?? (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de')
 
 // What the libraries raise themselves: forbidden is, to them, a file outside the folder or one that hides.
@@ -219,7 +219,7 @@ function answerError(
   else if (!gone && (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure)))
     log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure
-  const message = fill(errors[code][languageOf(request)], details)
+  const message = fill(errors[code][requestLanguage(request)], details)
   return reply
     .status(status)
     .header('cache-control', 'no-store')

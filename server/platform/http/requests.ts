@@ -6,7 +6,7 @@ import { type DeviceOf, limitAttempts } from '../limits/attempts.ts'
 import { type Counters, takeCostly } from '../limits/counters.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { fail, Failure } from '../operations/failure.ts'
-import { languageOf } from './http.ts'
+import { requestLanguage } from './http.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Caller } from '../operations/operation-result.ts'
@@ -62,7 +62,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, by: Ident
   const { installation, confirmed, counters } = by
   const sessionId = request.actor?.sessionId
   return {
-    actor: request.actor ?? nobody(languageOf(request)),
+    actor: request.actor ?? nobody(requestLanguage(request)),
     cookie: sessionCookie(request, reply, installation.settings.PUBLIC_URL),
     client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     requestId: auditedId(request, by),

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { lockReceiver } from '../queries.ts'
@@ -12,7 +13,7 @@ export async function mailOwner<F>(
   facts: F,
   email = receiver.email,
 ): Promise<void> {
-  const language = (receiver.language ?? receiver.contactLanguage) === 'en' ? 'en' : 'de'
+  const language = languageOf(receiver.language ?? receiver.contactLanguage)
   const name = [receiver.firstName, receiver.lastName].filter(Boolean).join(' ')
   await call.mail({ email, language, name }, letter, facts, { record: { kind: 'account', id: receiver.id } })
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import type { Actor, SignedIn } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { permissionsOfRole } from '../queries.ts'
@@ -33,6 +34,6 @@ export async function actingAccount(db: Db, accountId: string): Promise<SignedIn
     sessionId: null,
     permissions: granted,
     sight: sightOf(granted, account.companyId),
-    language: language === 'en' ? 'en' : 'de',
+    language: languageOf(language),
   }
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sessionActor } from '../queries.ts'
@@ -65,7 +66,7 @@ function toActor(sessionId: string, { id, permissions, language, factorDue, ...r
     sessionId,
     permissions: granted,
     sight: sightOf(granted, row.companyId),
-    language: language === 'en' ? 'en' : 'de',
+    language: languageOf(language),
     ...(factorDue && { factorDue: new Date(factorDue).toISOString() }),
   }
 }

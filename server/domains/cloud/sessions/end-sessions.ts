@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import { berlinDay } from '#licence/days.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { usableAgain } from '../users/access-rules.ts'
@@ -59,7 +60,7 @@ async function end(call: JobCall, session: Ending): Promise<void> {
     audit({ kind: 'cloudSession', id: session.id, before: { contactId }, after: { ended: 'no access' } })
     if (contactId === null || email === null) return
     const name = [firstName, lastName].filter(Boolean).join(' ')
-    const language = session.language === 'en' ? 'en' : 'de'
+    const language = languageOf(session.language)
     const facts = { reason: hindrance?.reason ?? 'gone', day: usableAgain(hindrance, berlinDay(clock())) } as const
     await mail({ email, language, name }, endedLetter, facts, { record: { kind: 'contact', id: contactId } })
   })

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import { createHash } from 'node:crypto'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportFailure, ImportOutcome, ImportResult } from '#contract/licence-imports.ts'
@@ -76,7 +77,7 @@ async function storeImported(
   const content = Buffer.from(bytes)
   const sha256 = createHash('sha256').update(content).digest()
   const id = newId()
-  const language = company.language === 'en' ? 'en' : 'de'
+  const language = languageOf(company.language)
   const note = fill(licenceImportsTexts['imports.note'][language], { fileName })
   const holder = { kind: 'company', id: company.id } as const
   const row = { id, holder, productId: product.id, configurationId: null, note }

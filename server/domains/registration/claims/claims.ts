@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import { accountBehind } from '#domains/accounts/public.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { setCompany } from '#domains/contacts/public.ts'
@@ -5,7 +6,6 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Call, Write } from '#platform/operations/operations.ts'
 import { claimById, decide } from './claim-queries.ts'
 import { assignedLetter, declinedLetter } from '../letters.ts'
-import { languageOf } from '../mails.ts'
 
 type Of<B> = Call<{ id: string }, unknown, B>
 

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/shapes.ts'
 import { serializeMails } from '#platform/mail/count-mails.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import { addressDecided, contactAtId } from '#domains/contacts/public.ts'
@@ -6,7 +7,6 @@ import { newSecret } from '#platform/keys/tokens.ts'
 import { mailInvitation } from './ask-invitation.ts'
 import { addressRequest, hasInvitationSince, insertInvitation, requestFor } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
-import { languageOf } from '../mails.ts'
 import { confirmBy } from '../registration.ts'
 
 /** Writes an invitation to a contact, at most once a minute. */

@@ -15,7 +15,7 @@ export const productPictureCalls: readonly Call[] = [
     takes: { files: 1_000_000 },
     example: { query: { productID: someId, isGermanImage: 'true' }, file: 'bild.png' },
     input: (asked) => ({
-      params: { id: requiredId(asked.query, 'productID'), language: languageOf(asked) },
+      params: { id: requiredId(asked.query, 'productID'), language: pictureLanguage(asked) },
       body: oneFile(asked).bytes,
     }),
     output: ({ id }) => ({ ID: writtenId(id), Image: 1 }),
@@ -30,10 +30,10 @@ export const productPictureCalls: readonly Call[] = [
     example: { query: { productID: someId, isGermanImage: 'true' } },
     input: (asked) => ({
       params: { id: requiredId(asked.query, 'productID') },
-      query: { language: languageOf(asked) },
+      query: { language: pictureLanguage(asked) },
     }),
   }),
 ]
 
-const languageOf = ({ query }: CallInput) =>
+const pictureLanguage = ({ query }: CallInput) =>
   (readBoolean(query['isgermanimage'], 'isGermanImage') ?? true) ? 'de' : 'en'
