@@ -1,5 +1,6 @@
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import { configurationDescription, configurationName } from '#contract/holdings.ts'
+import { languageOf } from '#contract/shapes.ts'
 import { configurationWithItems, itemsFromInput, saveConfiguration } from '#domains/configurations/public.ts'
 import type { HoldingFacts } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -79,7 +80,7 @@ function labelsOf(
   { product, holder }: HoldingFacts,
   current?: Labels,
 ): Labels {
-  const title = `${productTitle(product, holder.language === 'en' ? 'en' : 'de')} ${product.version}`
+  const title = `${productTitle(product, languageOf(holder.language))} ${product.version}`
   return {
     name: String(name ?? current?.name ?? title.slice(0, 30)).trim(),
     description: String(description ?? current?.description ?? name ?? title).trim(),
