@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
 import { signHeadOfToday } from '#domains/ledger/public.ts'
-import { type Configuration, ConfigurationError, connectionsOf } from '#platform/installation/configuration.ts'
+import {
+  type Configuration,
+  ConfigurationError,
+  connectionsOf,
+  settingWarnings,
+} from '#platform/installation/configuration.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
@@ -61,6 +66,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     const ownerUrl = external || (await embedded(configuration, undo, log)).urlOf('postgres')
     await requireServerVersion(ownerUrl)
     log.info({ version }, 'Keywerk starts')
+    for (const warning of settingWarnings(process.env)) log.warn(warning)
     await bringUpToDate(ownerUrl, log)
     const databaseUrl = external ? ownerUrl : await workAsApplication(ownerUrl)
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })

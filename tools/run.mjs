@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -22,6 +22,12 @@ const pinnedEnv = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compile'),
 }
 
+const operating = new Set(
+  ['start', 'dev', 'signer', 'backup', 'restore', 'add-key', 'administrator-link', 'check-audit', 'check-usage'].map(
+    (name) => `tools/${name}.ts`,
+  ),
+)
+
 let child
 // Ctrl-C reaches the child by itself; what a supervisor sends has to be handed on. The child decides when it ends.
 process.on('SIGINT', () => {})
@@ -35,8 +41,25 @@ if (process.env.npm_lifecycle_event) {
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) await install()
 linkPinned()
 const node = existsSync(pinned) ? pinned : process.execPath
-const [script, ...args] = process.argv.slice(2)
-process.exit(await run(node, [join(root, script), ...args], 'inherit', pinnedEnv))
+const [script, ...given] = process.argv.slice(2)
+const { settings, args } = settingsFor(script, given)
+process.exit(await run(node, [...settings, join(root, script), ...args], 'inherit', pinnedEnv))
+
+// What an operator runs has the settings of --env-file=FILE, else of .env in this folder. A variable that is set already
+// counts more than the file. Tests and benches have their own. Newer Nodes look for the option behind the script as well, and
+// end by themselves where the file is missing.
+function settingsFor(script, given) {
+  if (!operating.has(script)) return { settings: [], args: given }
+  const at = given.findIndex((one) => /^--env-file(=|$)/.test(one))
+  const named = at < 0 ? undefined : (given[at].split(/=(.*)/s)[1] ?? given[at + 1] ?? '')
+  const file = named === undefined ? join(root, '.env') : resolve(root, named)
+  if (named !== undefined && !existsSync(file)) {
+    console.error(`There is no file of settings ${file}.`)
+    process.exit(1)
+  }
+  const args = at < 0 ? given : [...given.slice(0, at), ...given.slice(at + (given[at].includes('=') ? 1 : 2))]
+  return { settings: existsSync(file) ? [`--env-file=${file}`] : [], args }
+}
 
 async function install() {
   const before = existsSync(begun) ? Number(readFileSync(begun, 'utf8')) : null

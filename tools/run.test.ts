@@ -106,3 +106,29 @@ test('what the Node of the machine is too old for is installed with the pinned o
   expect(code).toBe(0)
   expect(existsSync(path(program))).toBe(true)
 })
+
+test('commands of an operator read .env or the file that is named; what is set already counts more', async () => {
+  rmSync(path('node_modules'), { recursive: true, force: true })
+  writeFileSync(path('package-lock.json'), '{}')
+  writeFileSync(path('tools', 'backup.ts'), 'console.log(process.env.PLACE, process.argv.slice(2).join())')
+  const run = async (args: string[], more: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ['tools/run.mjs', 'tools/backup.ts', ...args], {
+      cwd: root,
+      env: { ...env, ...more },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+    const [code] = await once(child, 'close')
+    return [code, said.trim().split('\n').at(-1)]
+  }
+  expect(await run(['a.keywerk'])).toEqual([0, 'undefined a.keywerk'])
+  writeFileSync(path('.env'), 'PLACE="from .env" # of this folder\n')
+  expect(await run(['a.keywerk'])).toEqual([0, 'from .env a.keywerk'])
+  writeFileSync(path('other.env'), 'PLACE=other\n')
+  expect(await run(['--env-file=other.env', 'a.keywerk'])).toEqual([0, 'other a.keywerk'])
+  expect(await run(['a.keywerk', '--env-file', path('other.env')])).toEqual([0, 'other a.keywerk'])
+  expect(await run(['a.keywerk'], { PLACE: 'set' })).toEqual([0, 'set a.keywerk'])
+  const [code, said] = await run(['--env-file=none.env'])
+  expect([code === 0, said]).toEqual([false, expect.stringContaining('none.env')])
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { environment, readConfiguration } from './configuration.ts'
+import { environment, readConfiguration, settingWarnings } from './configuration.ts'
 
 test('.env.example lists every variable, and its values are the defaults', () => {
   const lines = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n')
@@ -77,4 +77,21 @@ test('demo mode is reachable from this machine only, unless an address is chosen
     DEMO: false,
     PUBLIC_URL: 'https://p.example',
   })
+})
+
+test('a name that is a setting’s but for a slip is told; names of other programs are not', () => {
+  const told = (name: string) => settingWarnings({ [name]: 'x' })
+  for (const [name, meant] of [
+    ['BACKUPDIR', 'BACKUP_DIR'],
+    ['BACKUP-DIR', 'BACKUP_DIR'],
+    ['smtp_url', 'SMTP_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['PUBLIC_UR', 'PUBLIC_URL'],
+    ['VENDOR_COLOR', 'VENDOR_COLOUR'],
+    ['MAIL_STAFFS', 'MAIL_STAFF'],
+    ['DATABASE_UPL', 'DATABASE_URL'],
+  ] as const)
+    expect(told(name)).toEqual([`${name} is not read. If ${meant} is meant: that is its name.`])
+  for (const name of ['SMTP_URL', 'HOSTNAME', 'HOME', 'PATH', 'NODE_OPTIONS', 'npm_config_port', 'SHOPS', 'PGDATABASE'])
+    expect(told(name)).toEqual([])
 })

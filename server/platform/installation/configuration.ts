@@ -2,7 +2,7 @@ import { asciiAddress, emailPattern } from '#contract/email.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isDay } from '#licence/days.ts'
-import { disguisedSetting, givenSettings, settingHint, shownSetting } from './given-settings.ts'
+import { disguisedSetting, givenSettings, misspeltSettings, settingHint, shownSetting } from './given-settings.ts'
 import {
   days,
   flag,
@@ -241,6 +241,10 @@ export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO'
 
 /** Shortest passphrase a backup is sealed with: it protects the keys that sign licences. */
 export const shortestPassphrase = 12
+
+/** What an operator may have misspelt, as sentences: the server starts all the same. */
+export const settingWarnings = (env: Record<string, string | undefined>): string[] =>
+  misspeltSettings(env, new Set(Object.keys(environment.shape)))
 
 /**
  * Reads the environment once. Throws ConfigurationError naming the variable, its value and what is allowed.

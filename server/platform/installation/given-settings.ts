@@ -32,9 +32,13 @@ export function disguisedSetting(env: Record<string, string | undefined>, names:
   return null
 }
 
+/** Whether a setting's value is never shown, not even in part. */
+export const isSecretSetting = (name: string): boolean =>
+  /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)
+
 /** A value as the sentence about it shows it: without passwords, whatever else is wrong with it. */
 export function shownSetting(name: string, value: string): string {
-  if (/_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)) return '***'
+  if (isSecretSetting(name)) return '***'
   if (!/URL|TOKEN|ENDPOINT/.test(name)) return value
   return value
     .replace(/^(\W?[a-z][a-z0-9+.-]*:\/\/|(?:smtps?|https?|postgres(?:ql)?):\/?|).*@/is, '$1***@')
@@ -44,3 +48,29 @@ export function shownSetting(name: string, value: string): string {
 /** What to write instead, where the value itself shows what went wrong; '' where it does not. */
 export const settingHint = (value: string): string =>
   /\s#/.test(value) ? ' A comment needs a line of its own: what stands behind # on this one is part of the value.' : ''
+
+/** Variables that nothing reads and whose names are a setting's but for a slip, as sentences. */
+export const misspeltSettings = (env: Record<string, string | undefined>, names: ReadonlySet<string>): string[] =>
+  Object.keys(env).flatMap((name) => {
+    if (names.has(name) || name.length < shortestToCompare) return []
+    const meant = [...names].find((known) => isSlipOf(plainName(name), plainName(known)))
+    return meant ? [`${name} is not read. If ${meant} is meant: that is its name.`] : []
+  })
+
+/** Shorter names are too like those of other programs. */
+const shortestToCompare = 7
+const plainName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+
+/** The same but for one letter that is missing, too many or another, or for two that changed places. */
+function isSlipOf(written: string, known: string): boolean {
+  let start = 0
+  while (start < written.length && written[start] === known[start]) start++
+  const [one, other] = [written.slice(start), known.slice(start)]
+  return (
+    one === other ||
+    one.slice(1) === other ||
+    one === other.slice(1) ||
+    one.slice(1) === other.slice(1) ||
+    (one.length > 1 && one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
+  )
+}
