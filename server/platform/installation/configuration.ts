@@ -152,7 +152,7 @@ export const environment = z.object({
   CLOUD_REPORTS: z
     .string()
     .regex(
-      /^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\S{0,900})?|(?!\w+:\/\/).{1,4000})$/,
+      /^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\S{0,900})?|(?!~|\w+:\/\/).{1,4000})$/,
       's3://bucket/prefix or a folder',
     )
     .optional(),
