@@ -59,6 +59,7 @@ const kinds: Record<string, Kind> = {
 /** What belongs to no company: to everybody, to oneself, or to those who hold its permission. */
 const common = new Set([
   'session',
+  'system',
   'product-records',
   'setup',
   'student-proof-labels',

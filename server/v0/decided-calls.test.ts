@@ -63,17 +63,6 @@ test('a module is found, changed and deleted on its own level alone', async () =
   expect((await v0('DELETE', `/deleteproductlevel2?id=${id}`)).status).toBe(200)
 })
 
-test('a licence name names one module of its level, also for programs that create it at once', async () => {
-  const names = ['Zahnrad', 'Stirnrad', 'Kegelrad', 'Schnecke']
-  const made = await Promise.all(names.map((Name) => v0('POST', '/createproductlevel2', { Name, LicName: 'RAD-2' })))
-  expect(made.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(made.find(({ status }) => status === 400)!.Message).toMatch(/Lizenznamen gibt es auf dieser Ebene schon/)
-  const { data: ID } = await v0('POST', '/createproductlevel2', { Name: 'Ritzel', LicName: 'RITZEL-2' })
-  expect((await v0('POST', '/updateproductlevel2', { ID, LicName: 'RAD-2' })).status).toBe(400)
-  expect((await v0('POST', '/updateproductlevel2', { ID, Name: 'Ritzel neu', LicName: 'RITZEL-2' })).status).toBe(200)
-  expect((await v0('POST', '/createproductlevel3', { Name: 'Ritzel', LicName: 'RAD-2' })).status).toBe(200)
-})
-
 test('every documented property has a value', async () => {
   const keys = [
     'aws_user_keys',

@@ -29,8 +29,8 @@ export const productErrors = {
   },
   'modules.taken': {
     status: 409,
-    de: 'Ein Modul mit diesem Lizenznamen gibt es auf dieser Ebene schon.',
-    en: 'A module with this licence name already exists on this level.',
+    de: 'Ein Modul mit diesem Namen und Lizenznamen gibt es auf dieser Ebene schon.',
+    en: 'A module with this name and licence name already exists on this level.',
   },
   'products.codeInvalid': {
     status: 400,

@@ -189,8 +189,7 @@ test('a module is created, pictured, renamed and deleted', async () => {
   const input = { level: 1, name: 'Kupplungen', licName: 'KUPPLUNG', licNameParent: 'E' }
   const module = (await ask('POST', '/modules', input)).json
   expect(module).toMatchObject({ ...input, imageId: null, inMasters: 0, inConfigurations: 0 })
-  for (const again of [input, { ...input, name: 'Kupplung 2' }])
-    expect((await ask('POST', '/modules', again)).json).toMatchObject({ code: 'modules.taken', field: 'licName' })
+  expect((await ask('POST', '/modules', input)).json).toMatchObject({ code: 'modules.taken', field: 'licName' })
   const pictured = (await ask('PUT', `/modules/${module.id}/picture`, red)).json
   expect(pixelOf((await portal.call(null, 'GET', `/modules/${module.id}/picture`)).bytes)).toEqual([200, 0, 0])
   const renamed = await ask('PATCH', `/modules/${module.id}`, { licName: 'KUPP', modifiedAt: pictured.modifiedAt })

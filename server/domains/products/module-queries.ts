@@ -18,20 +18,6 @@ export const moduleRecord = (db: Db, id: string): Promise<ModuleRecord | undefin
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const moduleWithLicName = (
-  db: Db,
-  level: ModuleRecord['level'],
-  licName: string,
-  licNameParent: string | null,
-) =>
-  db
-    .selectFrom('modules')
-    .select('id')
-    .where('level', '=', level)
-    .where('licName', '=', licName)
-    .where('licNameParent', 'is not distinct from', licNameParent)
-    .executeTakeFirst()
-
 /** A module, locked against changes and use in a configuration until the transaction ends. */
 export const lockModule = (db: Tx, id: string) =>
   db.selectFrom('modules').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,19 +1,10 @@
 import type { ModuleRecord } from '#contract/modules.ts'
-import type { Db, Tx } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import { serialize } from '#platform/database/serialize.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import {
-  deleteModuleRow,
-  insertModule,
-  lockModule,
-  type ModuleColumns,
-  moduleRecord,
-  moduleWithLicName,
-  updateModule,
-} from './module-queries.ts'
+import { deleteModuleRow, insertModule, lockModule, moduleRecord, updateModule } from './module-queries.ts'
 import { deleteForgottenFiles } from './picture-queries.ts'
 
 export const readModule = async (db: Db, id: string): Promise<ModuleRecord> =>
@@ -26,13 +17,7 @@ interface Input {
   licNameParent: string
 }
 
-/** Adds a module under a licence name that no other of its level has. */
-export async function createNamedModule(call: Write, input: Input): Promise<ModuleRecord> {
-  await requireFreeLicName(call.db, input.level, columnsOf(input))
-  return createModule(call, input)
-}
-
-/** Adds a module to the catalogue; what comes from older systems may have the licence name of another. */
+/** Adds a module to the catalogue. */
 export async function createModule({ db, actor, audit }: Write, input: Input): Promise<ModuleRecord> {
   const id = newId()
   await insertModule(db, { id, level: input.level, ...columnsOf(input) }, actor.accountId)
@@ -61,7 +46,6 @@ export async function changeModule(
   const renamed = columns.licName !== before.licName || columns.licNameParent !== before.licNameParent
   if (renamed && before.inConfigurations > 0)
     fail('modules.licNameFixed', undefined, columns.licName === before.licName ? 'licNameParent' : 'licName')
-  if (renamed) await requireFreeLicName(db, before.level, columns)
   await updateModule(db, id, columns, actor.accountId)
   const after = await readModule(db, id)
   audit({ kind: 'module', id, before, after })
@@ -80,11 +64,4 @@ export async function deleteModule({ db, audit }: Write, id: string): Promise<vo
 function columnsOf({ level, name, licName, licNameParent }: Input) {
   if (level !== 1 && licNameParent) fail('modules.parentOnLevelOne', undefined, 'licNameParent')
   return { name, licName, licNameParent: licNameParent || null }
-}
-
-/** Licences name modules by it. Others that ask for the same one wait until the transaction ends. */
-async function requireFreeLicName(db: Tx, level: Input['level'], names: ModuleColumns): Promise<void> {
-  await serialize(db, 'module', String(level), names.licName)
-  if (await moduleWithLicName(db, level, names.licName, names.licNameParent))
-    fail('modules.taken', undefined, 'licName')
 }

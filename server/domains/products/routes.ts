@@ -6,7 +6,7 @@ import { eachRecord } from '#platform/operations/each-record.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { changeProduct, createProduct, deleteProduct, readProduct } from './catalogue.ts'
 import { productVersions } from './catalogue-queries.ts'
-import { changeModule, createNamedModule, deleteModule, readModule } from './modules.ts'
+import { changeModule, createModule, deleteModule, readModule } from './modules.ts'
 import {
   changeModulePicture,
   changeProductPicture,
@@ -36,7 +36,7 @@ export const productRoutes: Route[] = [
   on(studentContract.saveStudentProduct, (call) => saveStudentTerms(call, call.params.id, call.body)),
   on(catalogue.deleteProductPicture, (call) => changeProductPicture(call, call.params, null)),
   on(moduleContract.readModule, ({ db, params }) => readModule(db, params.id)),
-  on(moduleContract.createModule, (call) => createNamedModule(call, call.body)),
+  on(moduleContract.createModule, (call) => createModule(call, call.body)),
   on(moduleContract.changeModule, (call) => changeModule(call, call.params.id, call.body)),
   on(moduleContract.deleteModule, (call) => deleteModule(call, call.params.id)),
   on(

@@ -105,14 +105,10 @@ test('the same version copies as it is, an older one is refused', async () => {
 test('renamed modules are told and keep what was bought', async () => {
   const { configuration } = await old()
   const next = await successorWithout('FEDER')
-  const module = { id: crypto.randomUUID(), name: 'Federn und Dämpfer' }
-  // As older systems brought them: another module of the same licence name.
-  await portal.query("INSERT INTO modules (id, level, name, lic_name) VALUES ($1, 1, $2, 'FEDER')", [
-    module.id,
-    module.name,
-  ])
+  const module = { level: 1, name: 'Federn und Dämpfer', licName: 'FEDER' }
+  const created = (await ask('POST', '/modules', module)).json
   const { revision } = (await ask('GET', `/products/${next.id}/master`)).json
-  await ask('POST', `/products/${next.id}/master/items`, { revision, parentId: null, moduleIds: [module.id] })
+  await ask('POST', `/products/${next.id}/master/items`, { revision, parentId: null, moduleIds: [created.id] })
   const preview = (await ask('GET', `/configurations/${configuration.id}/upgrade?targetProductId=${next.id}`)).json
   expect(preview.renamed).toEqual([
     { path: ['Federn'], from: { name: 'Federn', licName: 'FEDER' }, to: { name: module.name, licName: 'FEDER' } },
