@@ -70,8 +70,9 @@ test('a licence request is handed over, its company found, the licence issued an
   await page.keyboard.type('Lizenzanfrage')
   await expect(page.getByRole('option', { name: /Lizenzanfrage/ }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await tabTo(page, main(page).getByRole('button', { name: 'Lizenzanfrage (.id) einlesen' }))
+  // Listened for early: a key that follows at once opens the chooser before the browser hands it over.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, main(page).getByRole('button', { name: 'Lizenzanfrage (.id) einlesen' }))
   await page.keyboard.press('Enter')
   const request = `<?xml version="1.0" encoding="UTF-8"?>
 <HostIdFile><LicenseRequest schema="1"><Product>Wellenwerk</Product><Version>20</Version><InstallationType>Netzwerk</InstallationType>
@@ -130,8 +131,8 @@ test('a student uploads a proof', async ({ page }) => {
   const upload = main(page)
     .getByRole('button', { name: /(auswählen|hochladen)$/ })
     .first()
-  await tabTo(page, upload)
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, upload)
   await page.keyboard.press('Enter')
   await (await chooser).setFiles('journeys/files/portrait.png')
   await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()

@@ -54,6 +54,7 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ DATABASE_URL: 'host=db user=u password=geheim' }, /^DATABASE_URL is "host=db user=u password=\*\*\*"/],
   [{ DATABASE_URL: 'jdbc:postgresql://db/k?user=u&password=geheim' }, /password=\*\*\*"/],
   [{ DATA_DIR: '~/keywerk' }, /^DATA_DIR is "~\/keywerk", but must be a path written in full/],
+  [{ CLOUD_REPORTS: '~/reports' }, /^CLOUD_REPORTS is "~\/reports", but must be s3:/],
   [{ DATA_DIR: '${HOME}/keywerk' }, /must be a path written in full/],
   [{ DATA_DIR: '/data # of the portal' }, /must be a path written in full.* A comment needs a line of its own/],
   [{ AUDIT_TO: 'file://~/audit' }, /^AUDIT_TO is "file:\/\/~\/audit", but must be a URL/],
