@@ -27,7 +27,7 @@ const ofAccount = 2
 /** Milliseconds a list waits for its turn. */
 const longestWait = 60_000
 /** Milliseconds between two portions for other requests, however many lists are read. */
-const pause = 2
+const pause = 3
 
 /**
  * Reads whole lists for callers who may read their pages; what is refused there is refused here. They have connections
