@@ -9,7 +9,8 @@ import { root } from './steps.ts'
 export const settingsFile = join(root, 'docs', 'settings.md')
 
 interface Group {
-  names: string[]
+  /** Names with their defaults. */
+  settings: [name: string, standard: string][]
   /** What `.env.example` says of them. */
   words: string
 }
@@ -17,7 +18,7 @@ interface Group {
 /** The reference as it stands in docs/settings.md: names and words of `.env.example`, values as the server checks them. */
 export function settingsText(): string {
   const groups = groupsOf(readFileSync(join(root, '.env.example'), 'utf8'))
-  const rows = groups.map(({ names, words }) => `${names.map((name) => valueOf(name)).join('\n')}\n\n${words}`)
+  const rows = groups.map(({ settings, words }) => `${settings.map(lineOf).join('\n')}\n\n${words}`)
   return `# Settings
 
 Environment variables the server reads once, at its start; [.env.example](../.env.example) is a file to begin with. Unset and empty mean the
@@ -31,30 +32,22 @@ function groupsOf(example: string): Group[] {
   const groups: Group[] = []
   let words: string[] = []
   for (const line of example.split('\n').slice(example.split('\n').indexOf('') + 1)) {
-    const name = /^([A-Z\d_]+)=/.exec(line)?.[1]
+    const [, name, standard = ''] = /^([A-Z\d_]+)=(.*)$/.exec(line) ?? []
     if (line.startsWith('# ')) words.push(line.slice(2))
     else if (name && words.length > 0) {
-      groups.push({ names: [name], words: words.join(' ') })
+      groups.push({ settings: [[name, standard]], words: words.join(' ') })
       words = []
-    } else if (name) groups.at(-1)?.names.push(name)
+    } else if (name) groups.at(-1)?.settings.push([name, standard])
   }
   return groups
 }
 
 /** `- **PORT**: a whole number from 0 to 65535; 8080 unless it is set`. */
-function valueOf(name: string): string {
+function lineOf([name, standard]: Group['settings'][number]): string {
   const schema = (environment.shape as Record<string, z.ZodType>)[name]
   if (!schema) throw new Error(`.env.example names ${name}, which no server reads`)
-  const standard = defaultOf(name)
   const secret = isSecretSetting(name) ? ' **Secret**: never shown.' : ''
   return `- **${name}**: ${allowedBy(schema)}; ${standard === '' ? 'unset' : `\`${standard}\``} by default.${secret}`
-}
-
-function defaultOf(name: string): string {
-  const line = readFileSync(join(root, '.env.example'), 'utf8')
-    .split('\n')
-    .find((one) => one.startsWith(`${name}=`))
-  return line?.slice(name.length + 1) ?? ''
 }
 
 /** What the server itself says of a value it refuses. */

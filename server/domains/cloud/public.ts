@@ -12,7 +12,7 @@ export {
 /** Whether AppStream no longer has a stack: SQL over `cloud_stacks`. */
 export { isGone } from './users/access-queries.ts'
 export { openSession, type SeenFleet } from './sessions/open-session.ts'
-/** The days (YYYY-MM-DD in UTC) of the last two months, but for the last three, on which somebody was let in. */
+/** The days (YYYY-MM-DD in UTC) of the last two months, but for the last three, on which a session was opened. */
 export { launchDays } from './sessions/sign-in-queries.ts'
 /** Whether an error is a failure of AWS, and the client of AppStream; call it only outside transactions. */
 export { isAwsFailure, streamingOf } from './streaming.ts'

@@ -242,18 +242,19 @@ export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO'
 /** Shortest passphrase a backup is sealed with: it protects the keys that sign licences. */
 export const shortestPassphrase = 12
 
+const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.shape))
+
 /** What an operator may have misspelt, as sentences: the server starts all the same. */
 export const settingWarnings = (env: Record<string, string | undefined>): string[] =>
-  misspeltSettings(env, new Set(Object.keys(environment.shape)))
+  misspeltSettings(env, settingNames)
 
 /**
  * Reads the environment once. Throws ConfigurationError naming the variable, its value and what is allowed.
  */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
-  const names = new Set(Object.keys(environment.shape))
-  const disguised = disguisedSetting(env, names)
+  const disguised = disguisedSetting(env, settingNames)
   if (disguised) throw new ConfigurationError(disguised)
-  const given = givenSettings(env, names)
+  const given = givenSettings(env, settingNames)
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
-/** Which release runs, since when, and on what: for whoever asks for help. */
+/** Which release runs, since when, and on what: support asks for it. */
 export function Release() {
   const t = useTexts(backupsTexts)
   const { data, error, refetch } = useRead(readSystem, undefined)

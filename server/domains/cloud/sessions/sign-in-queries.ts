@@ -146,7 +146,7 @@ export const runningSessions = (db: Db, configurationId: string) =>
     .orderBy('cloudRunningSessions.id')
     .execute()
 
-/** The days, in UTC, on which somebody was last let into the cloud, from sixty to three days ago. The oldest first. */
+/** The days, in UTC, of each cloud user's last session opened here, from sixty to three days ago. The oldest first. */
 export const launchDays = async (db: Db): Promise<string[]> =>
   (
     await db
