@@ -6,7 +6,19 @@ import { copyTemplate, removeFolder } from './template.ts'
 export const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', DATABASE_MEMORY: '64' }
 
 /** Each worker has a portal of its own, started as `npm start` starts it: journeys beside each other share nothing. */
-export const test = base.extend<{ seen: void }, { portal: string }>({
+export const test = base.extend<{ seen: void; unhurried: void }, { portal: string }>({
+  // What was done is told for 1.5 s, and a page under a heavy load is looked at once a second or less: here it stays 3 s.
+  unhurried: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => {
+        const begin = globalThis.setTimeout
+        const unhurried = (work: () => void, ms?: number, ...rest: []) => begin(work, ms === 1500 ? 3000 : ms, ...rest)
+        globalThis.setTimeout = Object.assign(unhurried, begin)
+      })
+      await use()
+    },
+    { auto: true },
+  ],
   // Where only the log of a run is at hand, it says what the page showed when a journey failed.
   seen: [
     async ({ page }, use, testInfo) => {
