@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 /** Places for the students of a course: asking, deciding, joining. */
 export const coursesTexts = {
-  'courses.mine': { de: 'Kurse', en: 'Courses' },
+  'courses.mine': { de: 'Meine Kurse', en: 'My courses' },
   'courses.mineContext': {
     de: 'Plätze für die Studierenden Ihrer Lehrveranstaltungen',
     en: 'Seats for the students of your courses',
