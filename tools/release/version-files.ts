@@ -1,0 +1,46 @@
+// What changes when a version is released: the version in package.json of server, packages and lockfile, a dated section
+// of CHANGELOG.md, and a line of releases.json.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../steps.ts'
+import { compareVersions, datedChangelog, type Release } from './changelog.ts'
+import { git } from './git.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+
+/** The releases so far, the oldest first. */
+export const releases = (): Release[] => JSON.parse(read('releases.json')) as Release[]
+
+/** Writes what a release changes. Refuses a version that is none, or not newer than the last one. */
+export function writeVersion(version: string): void {
+  const done = releases()
+  const last = done.at(-1)
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error(`${version} is no version such as 1.2.3.`)
+  if (last && compareVersions(version, last.version) <= 0)
+    throw new Error(`${version} is not newer than ${last.version}.`)
+  const date = new Date().toISOString().slice(0, 10)
+  const schema = migrations().at(-1)!
+  const added = migrations().filter((name) => !last || name > last.schema)
+  write('CHANGELOG.md', datedChangelog(read('CHANGELOG.md'), { version, date, migrations: added }))
+  for (const file of ['package.json', 'licence/package.json', 'client/package.json'])
+    write(file, read(file).replace(/("version": )"[^"]+"/, `$1"${version}"`))
+  write('package-lock.json', relocked(read('package-lock.json'), version))
+  const release: Release = { version, date, commit: git('rev-parse', 'HEAD'), schema }
+  write('releases.json', `[\n${[...done, release].map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
+}
+
+const migrations = () =>
+  readdirSync(join(root, 'server/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -4))
+    .toSorted()
+
+/** The lockfile with the version of the project and of its workspaces. */
+function relocked(text: string, version: string): string {
+  const lock = JSON.parse(text) as { version: string; packages: Record<string, { version?: string }> }
+  lock.version = version
+  for (const [path, entry] of Object.entries(lock.packages))
+    if (!path.includes('node_modules') && entry.version) entry.version = version
+  return `${JSON.stringify(lock, null, 2)}\n`
+}
