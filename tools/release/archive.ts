@@ -23,12 +23,12 @@ async function addFolder(tar: Pack, folder: string, name: string, mtime: Date): 
   await added(tar, { name: `${name}/`, type: 'directory', mode: 0o755, mtime })
   for (const entry of readdirSync(folder).toSorted()) {
     const [path, inside] = [join(folder, entry), `${name}/${entry}`]
-    const { mode, size, ...stats } = lstatSync(path)
+    const stats = lstatSync(path)
     if (stats.isDirectory()) await addFolder(tar, path, inside, mtime)
     else if (stats.isSymbolicLink())
       await added(tar, { name: inside, type: 'symlink', linkname: readlinkSync(path), mtime })
     else {
-      const file = tar.entry({ name: inside, size, mode: plainMode(mode), mtime })
+      const file = tar.entry({ name: inside, size: stats.size, mode: plainMode(stats.mode), mtime })
       await pipeline(createReadStream(path), file)
     }
   }
