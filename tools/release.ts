@@ -53,8 +53,8 @@ async function build(target: string): Promise<void> {
 }
 
 /** As sha256sum writes and checks them. */
-const checksums = (folder: string): string =>
-  readdirSync(folder)
+function checksums(folder: string): string {
+  return readdirSync(folder)
     .toSorted()
     .map(
       (file) =>
@@ -63,3 +63,4 @@ const checksums = (folder: string): string =>
           .digest('hex')}  ${file}\n`,
     )
     .join('')
+}

@@ -4,16 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 
-const { ZSTD_c_compressionLevel: level, ZSTD_c_enableLongDistanceMatching: distant } = constants
+const { ZSTD_c_compressionLevel: level } = constants
 
 /** Writes a folder as `<name>/…` to a .tar.zst: sorted, of root, as old as its commit, so that it always has the same bytes. */
 export async function writeArchive(folder: string, name: string, target: string, date: Date): Promise<void> {
   const tar = pack()
-  const written = pipeline(
-    tar,
-    createZstdCompress({ params: { [level]: 15, [distant]: 1 } }),
-    createWriteStream(target),
-  )
+  const written = pipeline(tar, createZstdCompress({ params: { [level]: 12 } }), createWriteStream(target))
   await addFolder(tar, folder, name, date)
   tar.finalize()
   await written

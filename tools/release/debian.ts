@@ -99,7 +99,7 @@ export function writeDebian(folder: string, workplace: string, target: string, v
   put('DEBIAN/postinst', afterInstallation, 0o755)
   put('DEBIAN/prerm', beforeRemoval, 0o755)
   put('DEBIAN/postrm', afterRemoval, 0o755)
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zxz', '-z6', '--build', workplace, target], {
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z12', '--build', workplace, target], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, SOURCE_DATE_EPOCH: String(date.getTime() / 1000) },
   })
