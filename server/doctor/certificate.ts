@@ -1,5 +1,5 @@
 import { connect } from 'node:tls'
-import { type Check, type Finding, found, foundError } from '#platform/installation/check.ts'
+import { type Check, type Finding, findingOf, foundError } from '#platform/installation/check.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 
 /** Milliseconds. */
@@ -16,8 +16,8 @@ export const certificateCheck: Check = {
     const { protocol, hostname, host, port } = new URL(url)
     if (protocol !== 'https:')
       return production
-        ? found('warning', texts['certificate.plain'], { url }, texts['certificate.plainTodo'])
-        : found('notSetUp', texts['certificate.none'], { url })
+        ? findingOf('warning', texts['certificate.plain'], { url }, texts['certificate.plainTodo'])
+        : findingOf('notSetUp', texts['certificate.none'], { url })
     try {
       const seen = await certificateAt(hostname.replace(/^\[(.*)\]$/, '$1'), Number(port || 443))
       return judgeCertificate(seen, { host, now: clock() })
@@ -58,16 +58,16 @@ export function judgeCertificate(
   const days = Math.floor((end.getTime() - now.getTime()) / day)
   if (end <= now) {
     const values = { host, end: end.toISOString().slice(0, 10) }
-    return found('failed', texts['certificate.ended'], values, texts['certificate.endsTodo'])
+    return findingOf('failed', texts['certificate.ended'], values, texts['certificate.endsTodo'])
   }
   if (distrust !== null)
-    return found(
+    return findingOf(
       'warning',
       texts['certificate.distrusted'],
       { host, reason: distrust },
       texts['certificate.distrustedTodo'],
     )
   return days < ahead
-    ? found('warning', texts['certificate.ends'], { host, days }, texts['certificate.endsTodo'])
-    : found('ok', texts['certificate.ok'], { host, days })
+    ? findingOf('warning', texts['certificate.ends'], { host, days }, texts['certificate.endsTodo'])
+    : findingOf('ok', texts['certificate.ok'], { host, days })
 }

@@ -5,7 +5,7 @@ import { applicationRole } from '#platform/database/application-role.ts'
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
 import { missingMigrations, migrationNames } from '#platform/database/migrate.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
-import { type Check, type Finding, found, NoDatabase } from '#platform/installation/check.ts'
+import { type Check, type Finding, findingOf, NoDatabase } from '#platform/installation/check.ts'
 import { type Configuration, ConfigurationError } from '#platform/installation/configuration.ts'
 import { messageOf } from '#platform/record.ts'
 import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
@@ -28,10 +28,13 @@ export async function examineDatabase(settings: Configuration): Promise<Examined
     if (url === null) return withoutDatabase(notRunning(folder))
     const version = await requireServerVersion(url)
     const kind = settings.DATABASE_URL ? 'database.external' : 'database.embedded'
-    return reading(openDatabase(url, 2, { prepare: settings.DATABASE_PREPARE }), found('ok', texts[kind], { version }))
+    return reading(
+      openDatabase(url, 2, { prepare: settings.DATABASE_PREPARE }),
+      findingOf('ok', texts[kind], { version }),
+    )
   } catch (error) {
     return withoutDatabase(
-      found('failed', texts['database.refused'], { reason: messageOf(error) }, texts['database.refusedTodo']),
+      findingOf('failed', texts['database.refused'], { reason: messageOf(error) }, texts['database.refusedTodo']),
     )
   }
 }
@@ -45,7 +48,7 @@ export const withoutDatabase = (finding: Finding): ExaminedDatabase => ({
 
 function notRunning(folder: string): Finding {
   const kind = existsSync(join(folder, 'postgres', 'PG_VERSION')) ? 'stopped' : 'none'
-  return found('warning', texts[`database.${kind}`], { folder }, texts[`database.${kind}Todo`])
+  return findingOf('warning', texts[`database.${kind}`], { folder }, texts[`database.${kind}Todo`])
 }
 
 const reading = (database: Database, finding: Finding): ExaminedDatabase => ({
@@ -62,16 +65,16 @@ export const schemaCheck: Check = {
     try {
       const missing = await read(missingMigrations)
       if (missing.length > 0)
-        return found(
+        return findingOf(
           'warning',
           texts['schema.missing'],
           { count: missing.length, migration: missing[0] ?? '' },
           texts['schema.missingTodo'],
         )
-      return found('ok', texts['schema.ok'], { migration: (await migrationNames()).at(-1) ?? '' })
+      return findingOf('ok', texts['schema.ok'], { migration: (await migrationNames()).at(-1) ?? '' })
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error
-      return found('failed', texts['database.refused'], { reason: error.message }, texts['schema.newerTodo'])
+      return findingOf('failed', texts['database.refused'], { reason: error.message }, texts['schema.newerTodo'])
     }
   },
 }
@@ -82,11 +85,11 @@ export const rightsCheck: Check = {
   async look({ settings, read }) {
     const role = await read((db) => workingRole(db, settings.DATABASE_URL !== undefined))
     if (role === null)
-      return found('warning', texts['rights.noRole'], { role: applicationRole }, texts['schema.missingTodo'])
+      return findingOf('warning', texts['rights.noRole'], { role: applicationRole }, texts['schema.missingTodo'])
     const tables = await read((db) => tablesWithoutRights(db, role))
-    if (tables.length === 0) return found('ok', texts['rights.ok'], { role })
+    if (tables.length === 0) return findingOf('ok', texts['rights.ok'], { role })
     const values = { role, count: tables.length, table: tables[0] ?? '' }
-    return found('failed', texts['rights.lacking'], values, texts['rights.lackingTodo'])
+    return findingOf('failed', texts['rights.lacking'], values, texts['rights.lackingTodo'])
   },
 }
 

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
-import { type Check, type Finding, found } from '#platform/installation/check.ts'
+import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
 import { diskBounds, freeBytes } from '#platform/telemetry/readiness.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 
@@ -25,13 +25,13 @@ const nearestFolder = (folder: string): string => (existsSync(folder) ? folder :
 /** By the bytes that are free, with the bounds of the running portal; Infinity where they are unknown. */
 export function judgeDisks(disks: readonly { name: string; free: number }[]): Finding {
   const known = disks.filter(({ free }) => Number.isFinite(free))
-  if (known.length === 0) return found('notChecked', texts['disk.unknown'])
+  if (known.length === 0) return findingOf('notChecked', texts['disk.unknown'])
   const rooms = known.map(({ name, free }) => `${name} ${shownBytes(free)}`).join(', ')
   const least = Math.min(...known.map(({ free }) => free))
-  if (least >= diskBounds.low) return found('ok', texts['disk.ok'], { rooms })
+  if (least >= diskBounds.low) return findingOf('ok', texts['disk.ok'], { rooms })
   return least < diskBounds.full
-    ? found('failed', texts['disk.full'], { rooms }, texts['disk.todo'])
-    : found('warning', texts['disk.low'], { rooms }, texts['disk.todo'])
+    ? findingOf('failed', texts['disk.full'], { rooms }, texts['disk.todo'])
+    : findingOf('warning', texts['disk.low'], { rooms }, texts['disk.todo'])
 }
 
 const shownBytes = (bytes: number): string =>

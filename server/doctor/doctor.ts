@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Text } from '#texts/fill.ts'
-import { type Check, type CheckCall, type Finding, found, NoDatabase } from '#platform/installation/check.ts'
+import { type Check, type CheckCall, type Finding, findingOf, NoDatabase } from '#platform/installation/check.ts'
 import { messageOf } from '#platform/record.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { domains } from '../domains.ts'
@@ -72,7 +72,7 @@ export async function runCheck(
   if (wrong) return wrong
   const late = wait(
     within,
-    found('failed', texts['doctor.late'], { seconds: within / 1000 }, texts['doctor.lateTodo']),
+    findingOf('failed', texts['doctor.late'], { seconds: within / 1000 }, texts['doctor.lateTodo']),
     {
       ref: false,
     },
@@ -80,14 +80,14 @@ export async function runCheck(
   try {
     return await Promise.race([check.look(call), late])
   } catch (error) {
-    if (error instanceof NoDatabase) return found('notChecked', texts['doctor.noDatabase'])
-    return found('failed', texts['doctor.broken'], { reason: messageOf(error) })
+    if (error instanceof NoDatabase) return findingOf('notChecked', texts['doctor.noDatabase'])
+    return findingOf('failed', texts['doctor.broken'], { reason: messageOf(error) })
   }
 }
 
 function refusedOf(names: readonly string[], refused: ReadonlySet<string>): Finding | null {
   const name = names.find((one) => refused.has(one))
-  return name === undefined ? null : found('notChecked', texts['doctor.refusedSetting'], { name })
+  return name === undefined ? null : findingOf('notChecked', texts['doctor.refusedSetting'], { name })
 }
 
 /** A check's name for people. */

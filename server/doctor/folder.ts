@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Check, type Finding, found } from '#platform/installation/check.ts'
+import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 
 /** Whether this account, and it alone, may write into DATA_DIR. */
@@ -12,18 +12,19 @@ export const folderCheck: Check = {
 
 export function judgeFolder(folder: string): Finding {
   const stats = statSync(folder, { throwIfNoEntry: false })
-  if (!stats) return found('warning', texts['folder.none'], { folder }, texts['folder.noneTodo'])
-  if (!stats.isDirectory()) return found('failed', texts['folder.noFolder'], { folder }, texts['folder.noFolderTodo'])
+  if (!stats) return findingOf('warning', texts['folder.none'], { folder }, texts['folder.noneTodo'])
+  if (!stats.isDirectory())
+    return findingOf('failed', texts['folder.noFolder'], { folder }, texts['folder.noFolderTodo'])
   const mode = shownMode(stats.mode)
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     const values = { folder, owner: stats.uid, account: process.getuid?.() ?? '' }
-    return found('failed', texts['folder.notWritable'], values, texts['folder.notWritableTodo'])
+    return findingOf('failed', texts['folder.notWritable'], values, texts['folder.notWritableTodo'])
   }
   return process.platform !== 'win32' && (stats.mode & 0o022) !== 0
-    ? found('warning', texts['folder.open'], { folder, mode }, texts['folder.openTodo'])
-    : found('ok', texts['folder.ok'], { folder })
+    ? findingOf('warning', texts['folder.open'], { folder, mode }, texts['folder.openTodo'])
+    : findingOf('ok', texts['folder.ok'], { folder })
 }
 
 /** As chmod takes it: 0700. */

@@ -1,4 +1,4 @@
-import { type Check, found } from '#platform/installation/check.ts'
+import { type Check, findingOf } from '#platform/installation/check.ts'
 import { countFailedJobs } from '#platform/telemetry/readiness.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 
@@ -8,7 +8,7 @@ export const jobsCheck: Check = {
   async look({ read }) {
     const count = await read(countFailedJobs)
     return count > 0
-      ? found('warning', texts['jobs.failed'], { count }, texts['jobs.failedTodo'])
-      : found('ok', texts['jobs.ok'])
+      ? findingOf('warning', texts['jobs.failed'], { count }, texts['jobs.failedTodo'])
+      : findingOf('ok', texts['jobs.ok'])
   },
 }

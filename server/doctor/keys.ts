@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Check, type CheckCall, type Finding, found, NoDatabase } from '#platform/installation/check.ts'
+import { type Check, type CheckCall, type Finding, findingOf, NoDatabase } from '#platform/installation/check.ts'
 import { heldKeys, isOpenToOthers } from '#platform/keys/keys.ts'
 import { activeKey } from '#platform/keys/known-keys.ts'
 import { codeOf } from '#platform/record.ts'
@@ -33,27 +33,32 @@ export function judgeKeys(
   const folder = join(dataFolder, 'keys')
   if (!existsSync(folder))
     return active === null
-      ? found('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
-      : found('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
+      ? findingOf('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
+      : findingOf('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
   try {
     accessSync(folder, constants.R_OK | constants.X_OK)
   } catch (error) {
-    return found('failed', texts['keys.unreadable'], { folder, reason: codeOf(error) }, texts['keys.unreadableTodo'])
+    return findingOf(
+      'failed',
+      texts['keys.unreadable'],
+      { folder, reason: codeOf(error) },
+      texts['keys.unreadableTodo'],
+    )
   }
   const files = readdirSync(folder).filter((name) => name.endsWith('.pem'))
   const open = files.map((name) => join(folder, name)).find(isOpenToOthers)
   if (open !== undefined) return foundOpen('failed', folder, open)
   const licence = heldKeys(dataFolder, 'licence')
   if (active !== null && !licence.includes(active))
-    return found('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
+    return findingOf('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
   if (production && files.some((name) => name.endsWith('-demo.pem')))
-    return found('failed', texts['keys.demo'], { folder }, texts['keys.demoTodo'])
+    return findingOf('failed', texts['keys.demo'], { folder }, texts['keys.demoTodo'])
   // Names alone are seen then; a file that is copied there by hand would be, too.
   if (isOpenToOthers(folder)) return foundOpen('warning', folder, folder)
   const token = heldKeys(dataFolder, 'token').length
-  if (token === 0) return found('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
-  return found('ok', texts['keys.ok'], { licence: licence.length, token })
+  if (token === 0) return findingOf('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
+  return findingOf('ok', texts['keys.ok'], { licence: licence.length, token })
 }
 
 const foundOpen = (verdict: 'warning' | 'failed', folder: string, file: string): Finding =>
-  found(verdict, texts['keys.open'], { folder, file, mode: shownMode(statSync(file).mode) }, texts['keys.openTodo'])
+  findingOf(verdict, texts['keys.open'], { folder, file, mode: shownMode(statSync(file).mode) }, texts['keys.openTodo'])

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Check, type Finding, found } from '#platform/installation/check.ts'
+import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { folderHolder } from '#platform/postgres/lock.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
@@ -19,7 +19,7 @@ export const serverCheck: Check = {
     const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(within) }).catch(() => null)
     if (answer === null) return judgeSilence(address, folderHolder(resolve(settings.DATA_DIR)))
     const told = readiness.safeParse(await answer.json().catch(() => null))
-    if (!told.success) return found('failed', texts['server.stranger'], { address }, texts['server.strangerTodo'])
+    if (!told.success) return findingOf('failed', texts['server.stranger'], { address }, texts['server.strangerTodo'])
     return judgeReadiness(address, answer.status, told.data)
   },
 }
@@ -32,17 +32,18 @@ function addressOf({ HOST, PORT }: Pick<Configuration, 'HOST' | 'PORT'>): string
 
 const judgeSilence = (address: string, pid: number | null): Finding =>
   pid === null
-    ? found('warning', texts['server.none'], { address }, texts['server.noneTodo'])
-    : found('warning', texts['server.silent'], { address, pid }, texts['server.silentTodo'])
+    ? findingOf('warning', texts['server.none'], { address }, texts['server.noneTodo'])
+    : findingOf('warning', texts['server.silent'], { address, pid }, texts['server.silentTodo'])
 
 function judgeReadiness(address: string, code: number, { status, troubles }: z.output<typeof readiness>): Finding {
-  if (code !== 200) return found('failed', texts['server.notReady'], { address, status }, texts['server.troublesTodo'])
+  if (code !== 200)
+    return findingOf('failed', texts['server.notReady'], { address, status }, texts['server.troublesTodo'])
   return troubles.length > 0
-    ? found(
+    ? findingOf(
         'warning',
         texts['server.troubles'],
         { address, troubles: troubles.join(', ') },
         texts['server.troublesTodo'],
       )
-    : found('ok', texts['server.ready'], { address })
+    : findingOf('ok', texts['server.ready'], { address })
 }

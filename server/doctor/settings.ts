@@ -1,4 +1,4 @@
-import { type Finding, found } from '#platform/installation/check.ts'
+import { type Finding, findingOf } from '#platform/installation/check.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { wrongSettings } from '#platform/installation/settings-in-force.ts'
 import { shownSettings } from '#platform/installation/shown-settings.ts'
@@ -8,16 +8,21 @@ import { doctorTexts as texts } from '#texts/doctor.ts'
 export function checkSettings(env: Record<string, string | undefined>, configuration: Configuration): Finding {
   const { refused, unread } = wrongSettings(env)
   if (refused.length > 0)
-    return found(
+    return findingOf(
       'failed',
       texts['settings.refused'],
       { sentences: [...refused, ...unread].join(' ') },
       texts['settings.refusedTodo'],
     )
   if (unread.length > 0)
-    return found('warning', texts['settings.refused'], { sentences: unread.join(' ') }, texts['settings.unreadTodo'])
+    return findingOf(
+      'warning',
+      texts['settings.refused'],
+      { sentences: unread.join(' ') },
+      texts['settings.unreadTodo'],
+    )
   const shown = shownSettings(configuration)
   return shown.length > 0
-    ? found('warning', texts['settings.shown'], { names: shown.join(', ') }, texts['settings.shownTodo'])
-    : found('ok', texts['settings.ok'])
+    ? findingOf('warning', texts['settings.shown'], { names: shown.join(', ') }, texts['settings.shownTodo'])
+    : findingOf('ok', texts['settings.ok'])
 }

@@ -1,4 +1,4 @@
-import { type Check, found } from '#platform/installation/check.ts'
+import { type Check, findingOf } from '#platform/installation/check.ts'
 import { socketKeys } from '#platform/keys/signer-socket.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { activeKeyIn } from './keys.ts'
@@ -8,14 +8,14 @@ export const signerCheck: Check = {
   name: 'signer',
   settings: ['SIGNER_SOCKET'],
   async look({ settings: { SIGNER_SOCKET: socket }, read }) {
-    if (!socket) return found('notSetUp', texts['signer.none'])
+    if (!socket) return findingOf('notSetUp', texts['signer.none'])
     const held = await socketKeys(socket)
       .list()
       .catch(() => null)
-    if (held === null) return found('failed', texts['signer.away'], { socket }, texts['signer.awayTodo'])
+    if (held === null) return findingOf('failed', texts['signer.away'], { socket }, texts['signer.awayTodo'])
     const key = await activeKeyIn(read)
     return key === null || held.some(({ id }) => id === key)
-      ? found('ok', texts['signer.ok'], { count: held.length })
-      : found('failed', texts['signer.unknown'], { key }, texts['signer.unknownTodo'])
+      ? findingOf('ok', texts['signer.ok'], { count: held.length })
+      : findingOf('failed', texts['signer.unknown'], { key }, texts['signer.unknownTodo'])
   },
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { magic } from '#platform/backup/sealed-stream.ts'
-import { type Check, type CheckCall, type Finding, found, NoDatabase } from '#platform/installation/check.ts'
+import { type Check, type CheckCall, type Finding, findingOf, NoDatabase } from '#platform/installation/check.ts'
 import { codeOf } from '#platform/record.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { newestBackup } from './backup-files.ts'
@@ -18,14 +18,14 @@ export const backupCheck: Check = {
   async look(call) {
     const { BACKUP_DIR, production } = call.settings
     if (BACKUP_DIR === undefined)
-      return found(production ? 'warning' : 'notSetUp', texts['backups.none'], {}, texts['backups.noneTodo'])
+      return findingOf(production ? 'warning' : 'notSetUp', texts['backups.none'], {}, texts['backups.noneTodo'])
     const folder = resolve(BACKUP_DIR)
     try {
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     } catch (error) {
       return codeOf(error) === 'ENOENT'
-        ? found('failed', texts['backups.noFolder'], { folder }, texts['backups.noFolderTodo'])
-        : found(
+        ? findingOf('failed', texts['backups.noFolder'], { folder }, texts['backups.noFolderTodo'])
+        : findingOf(
             'failed',
             texts['backups.unreadable'],
             { folder, reason: codeOf(error) },
@@ -43,20 +43,20 @@ async function lastFailed({ read }: CheckCall): Promise<Finding | null> {
   })
   const [{ state, problem } = { state: 'done', problem: '' }] = last
   return state === 'failed'
-    ? found('failed', texts['backups.failed'], { problem: problem ?? '' }, texts['backups.todo'])
+    ? findingOf('failed', texts['backups.failed'], { problem: problem ?? '' }, texts['backups.todo'])
     : null
 }
 
 async function newestIn(folder: string, now: Date): Promise<Finding> {
   const newest = await newestBackup(folder)
-  if (newest === null) return found('warning', texts['backups.first'], { folder }, texts['backups.todo'])
+  if (newest === null) return findingOf('warning', texts['backups.first'], { folder }, texts['backups.todo'])
   const file = join(folder, newest.name)
-  if (!(await isBackup(file))) return found('failed', texts['backups.noBackup'], { file }, texts['backups.todo'])
+  if (!(await isBackup(file))) return findingOf('failed', texts['backups.noBackup'], { file }, texts['backups.todo'])
   const age = now.getTime() - newest.begunAt.getTime()
   const hours = Math.floor(age / hour)
   return age > overdueAfter
-    ? found('failed', texts['backups.old'], { hours }, texts['backups.todo'])
-    : found('ok', texts['backups.ok'], { hours })
+    ? findingOf('failed', texts['backups.old'], { hours }, texts['backups.todo'])
+    : findingOf('ok', texts['backups.ok'], { hours })
 }
 
 /** By its beginning: all of it is read when it is written. */

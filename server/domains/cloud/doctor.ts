@@ -1,4 +1,4 @@
-import { type Check, found, foundError } from '#platform/installation/check.ts'
+import { type Check, findingOf, foundError } from '#platform/installation/check.ts'
 import { openAws } from '#platform/outside/aws.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 
@@ -8,12 +8,12 @@ export const cloudCheck: Check = {
   settings: ['CLOUD_ENDPOINT', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
   async look({ settings }) {
     const aws = openAws(settings, { outside: () => undefined }, 8000)
-    if (!aws.state().configured) return found('notSetUp', texts[settings.DEMO ? 'cloud.demo' : 'cloud.none'])
+    if (!aws.state().configured) return findingOf('notSetUp', texts[settings.DEMO ? 'cloud.demo' : 'cloud.none'])
     try {
       const { Stacks = [] } = await aws.appStream('DescribeStacks', (client, sdk, bounds) =>
         client.send(new sdk.DescribeStacksCommand({}), bounds),
       )
-      return found('ok', texts['cloud.ok'], { count: Stacks.length })
+      return findingOf('ok', texts['cloud.ok'], { count: Stacks.length })
     } catch (error) {
       return foundError(texts['cloud.failed'], error, {}, texts['cloud.failedTodo'])
     }

@@ -1,4 +1,4 @@
-import { type Check, type Finding, found } from '#platform/installation/check.ts'
+import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import type { Clock } from '#contract/clock.ts'
 import { clockNow } from './clock-queries.ts'
@@ -14,9 +14,10 @@ export const clockCheck: Check = {
 
 /** What the database says of its clock, at a time of this machine. */
 export function judgeClock({ now, known, state }: Clock, here: Date): Finding {
-  if (state !== 'right') return found('failed', texts[`clock.${state}`], { known: known ?? '' }, texts['clock.todo'])
+  if (state !== 'right')
+    return findingOf('failed', texts[`clock.${state}`], { known: known ?? '' }, texts['clock.todo'])
   const seconds = Math.round(Math.abs(here.getTime() - Date.parse(now)) / 1000)
   return seconds > apart
-    ? found('warning', texts['clock.apart'], { seconds }, texts['clock.apartTodo'])
-    : found('ok', texts['clock.ok'])
+    ? findingOf('warning', texts['clock.apart'], { seconds }, texts['clock.apartTodo'])
+    : findingOf('ok', texts['clock.ok'])
 }

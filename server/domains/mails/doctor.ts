@@ -1,4 +1,4 @@
-import { type Check, found } from '#platform/installation/check.ts'
+import { type Check, findingOf } from '#platform/installation/check.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { waitingMails } from './queries.ts'
 
@@ -8,7 +8,7 @@ export const mailCheck: Check = {
   async look({ read }) {
     const { waiting: count, long } = await read(waitingMails)
     return long
-      ? found('warning', texts['mails.waiting'], { count }, texts['mails.waitingTodo'])
-      : found('ok', texts['mails.ok'])
+      ? findingOf('warning', texts['mails.waiting'], { count }, texts['mails.waitingTodo'])
+      : findingOf('ok', texts['mails.ok'])
   },
 }

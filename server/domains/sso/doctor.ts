@@ -1,4 +1,4 @@
-import { type Check, type Finding, found } from '#platform/installation/check.ts'
+import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { ahead, timeLeft } from './certificates.ts'
 
@@ -12,8 +12,8 @@ export const certificateCheck: Check = {
 
 /** By the milliseconds until the first company's last certificate ends; null: there is none. */
 function judgeCertificates(left: number | null): Finding {
-  if (left === null) return found('notSetUp', texts['signOn.none'])
+  if (left === null) return findingOf('notSetUp', texts['signOn.none'])
   const days = Math.floor(left / day)
-  if (left >= ahead) return found('ok', texts['signOn.ok'], { days })
-  return found('warning', texts[left < 0 ? 'signOn.ended' : 'signOn.ends'], { days }, texts['signOn.endsTodo'])
+  if (left >= ahead) return findingOf('ok', texts['signOn.ok'], { days })
+  return findingOf('warning', texts[left < 0 ? 'signOn.ended' : 'signOn.ends'], { days }, texts['signOn.endsTodo'])
 }

@@ -41,8 +41,8 @@ type Values = Readonly<Record<string, string | number>>
 
 const inBoth = (text: Text, values: Values): Text => ({ de: fill(text.de, values), en: fill(text.en, values) })
 
-/** A finding from texts with placeholders: `found('failed', texts['x.refused'], { place }, texts['x.todo'])`. */
-export const found = (verdict: Verdict, said: Text, values: Values = {}, todo?: Text): Finding => ({
+/** A finding from texts with placeholders: `findingOf('failed', texts['x.refused'], { place }, texts['x.todo'])`. */
+export const findingOf = (verdict: Verdict, said: Text, values: Values = {}, todo?: Text): Finding => ({
   verdict,
   said: inBoth(said, values),
   ...(todo && { todo: inBoth(todo, values) }),
@@ -53,7 +53,7 @@ export function foundError(said: Text, error: unknown, values: Values, todo: Tex
   const reason = reasonOf(error)
   const { de, en } = inBoth(said, values)
   return {
-    ...found('failed', said, values, todo),
+    ...findingOf('failed', said, values, todo),
     said: { de: fill(de, { reason: reason.de }), en: fill(en, { reason: reason.en }) },
   }
 }
