@@ -75,7 +75,10 @@ test('an added key signs from the next start on, and licences of the old one sti
   const before = await startServer({ DATA_DIR })
   const [old] = await publishedKeys(before.url)
   await before.stop()
-  execFileSync(process.execPath, ['tools/add-key.ts', 'licence'], { cwd: root, env: { ...process.env, DATA_DIR } })
+  execFileSync(process.execPath, ['tools/keywerk.ts', 'keys', 'add', 'licence'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR },
+  })
   const after = await startServer({ DATA_DIR })
   const keys = await publishedKeys(after.url)
   expect(keys).toHaveLength(2)
@@ -109,7 +112,9 @@ test('without demo data the first administrator is made by a link that works onc
   expect(again.status).toBe(410)
   expect((await fetch(`${server.url}/api/mailbox`)).status).toBe(404)
   const env = { ...process.env, DATA_DIR, DEMO: '0', PUBLIC_URL: server.url }
-  const printed = execFileSync(process.execPath, ['tools/administrator-link.ts'], { cwd: root, env }).toString().trim()
+  const printed = execFileSync(process.execPath, ['tools/keywerk.ts', 'administrator', 'link'], { cwd: root, env })
+    .toString()
+    .trim()
   await page.context().clearCookies()
   await page.goto(printed)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administratorkonto öffnen')
@@ -173,7 +178,7 @@ test('production names what is wrong and does not start', async () => {
   )
   // As the sentence says.
   for (const kind of ['token', 'licence'])
-    execFileSync(process.execPath, ['tools/add-key.ts', kind], {
+    execFileSync(process.execPath, ['tools/keywerk.ts', 'keys', 'add', kind], {
       cwd: root,
       env: { ...process.env, ...production, DATA_DIR },
     })

@@ -21,7 +21,7 @@ interface Said {
 
 /** The signer program, once it is ready. */
 function startSigner(env: Record<string, string>): Promise<{ process: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, ['tools/signer.ts'], {
+  const child = spawn(process.execPath, ['tools/keywerk.ts', 'signer'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -71,7 +71,7 @@ test('where the keys are lost for good, others are made by hand', async () => {
 /** `npm run keys:add -- …` with no setting of the portal but its folder. */
 const keysAdd = (name: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: join(folder, name), NODE_ENV: 'test' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/add-key.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/keywerk.ts', 'keys', 'add', ...args], {
     env,
     encoding: 'utf8',
   })

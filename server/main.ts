@@ -3,6 +3,7 @@ import { isatty } from 'node:tty'
 import { setFlagsFromString } from 'node:v8'
 import { serveAsOne, startProcesses } from './processes.ts'
 import { type Running, start } from './start.ts'
+import { type Log, openLog } from '#platform/telemetry/log.ts'
 import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
 
 // Left alone, V8 lets garbage grow to several times of what is in use before it looks: an export of a million rows then
@@ -13,17 +14,20 @@ setFlagsFromString('--heap-growing-percent=30')
 const lastWords = 10_000
 
 let running: (Pick<Running, 'stop'> & { replace?(): void }) | undefined
+let log: Log | undefined
 let stopping = false
-async function end(beforeReady: number, after = 0): Promise<void> {
+async function end(why: string, beforeReady: number, after = 0): Promise<void> {
   if (stopping) return
   stopping = true
+  // Of several processes the first one speaks for all.
+  if (!cluster.isWorker) log?.info({ why }, 'Keywerk ends')
   // What a start left half done the next one puts right.
   if (!running) process.exit(beforeReady)
   await running.stop().finally(() => process.exit(after))
 }
 // In place before the start: a signal may follow the ready line at once.
-process.on('SIGINT', () => void end(130))
-process.on('SIGTERM', () => void end(143))
+process.on('SIGINT', () => void end('SIGINT', 130))
+process.on('SIGTERM', () => void end('SIGTERM', 143))
 // `systemctl reload`, for installations of several processes: unhandled, the signal would end the portal undrained.
 // Workers leave it to the first process, which remembers it until there is something to replace.
 let replaceAtStart = false
@@ -32,7 +36,7 @@ let replaceAtStart = false
 const inTerminal = isatty(0)
 process.on('SIGHUP', () => {
   if (cluster.isWorker) return
-  if (inTerminal) void end(129)
+  if (inTerminal) void end('the terminal was closed', 129)
   else if (running) replace(running)
   else replaceAtStart = true
 })
@@ -44,11 +48,12 @@ function replace(portal: NonNullable<typeof running>): void {
 process.on('uncaughtException', (error) => {
   console.error(error)
   setTimeout(() => process.exit(1), lastWords).unref()
-  void end(1, 1)
+  void end('an unforeseen error', 1, 1)
 })
 
 try {
   const configuration = readConfiguration(process.env)
+  log = openLog(configuration.LOG_LEVEL)
   const begin = cluster.isWorker ? serveAsOne : configuration.PROCESSES > 1 ? startProcesses : start
   running = await begin(configuration)
   if (replaceAtStart) replace(running)

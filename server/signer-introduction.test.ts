@@ -41,8 +41,11 @@ const env = { DATA_DIR: servers, NODE_ENV: 'test', SIGNER_SOCKET: path }
 const start = () => startServer({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...env })
 const keysAdd = (...args: string[]) =>
   new Promise<{ status: number; said: string }>((done) => {
-    execFile(process.execPath, ['tools/add-key.ts', ...args], { env: { ...process.env, ...env } }, (error, out, err) =>
-      done({ status: Number(error?.code ?? 0), said: out + err }),
+    execFile(
+      process.execPath,
+      ['tools/keywerk.ts', 'keys', 'add', ...args],
+      { env: { ...process.env, ...env } },
+      (error, out, err) => done({ status: Number(error?.code ?? 0), said: out + err }),
     )
   })
 const active = async (): Promise<string> => {

@@ -16,6 +16,8 @@ import { signingOf } from '#platform/keys/key-choice.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { sealerOf } from '#platform/keys/sealer.ts'
 import { registerKeys, requireKeys } from '#platform/keys/known-keys.ts'
+import { folderWarnings, makeDataFolder } from '#platform/installation/own-folder.ts'
+import { listenProblem, requireFreePort } from '#platform/http/listen-problem.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
 import { requireServerVersion } from '#platform/postgres/server-version.ts'
@@ -63,10 +65,13 @@ export async function prepare(given: Configuration): Promise<Prepared> {
   const { undo, stop } = undoing()
   try {
     const external = configuration.DATABASE_URL
+    makeDataFolder(configuration.DATA_DIR)
+    if (!external) claimFolder(configuration, undo)
+    await requireFreePort(configuration)
     const ownerUrl = external || (await embedded(configuration, undo, log)).urlOf('postgres')
     await requireServerVersion(ownerUrl)
     log.info({ version }, 'Keywerk starts')
-    for (const warning of settingWarnings(process.env)) log.warn(warning)
+    for (const warning of [...settingWarnings(process.env), ...folderWarnings(configuration)]) log.warn(warning)
     await bringUpToDate(ownerUrl, log)
     const databaseUrl = external ? ownerUrl : await workAsApplication(ownerUrl)
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
@@ -143,7 +148,9 @@ export async function serve(
     await jobs.start(work)
     undo.push(() => jobs.stop())
     await jobs.send(signHeadOfToday, {})
-    await app.listen({ port: configuration.PORT, host: configuration.HOST })
+    await app.listen({ port: configuration.PORT, host: configuration.HOST }).catch((error: unknown) => {
+      throw listenProblem(error, configuration)
+    })
     undo.push(() => app.close())
     return { port: portOf(app.server), stop, drain: drained }
   } catch (error) {
@@ -218,13 +225,16 @@ async function bringUpToDate(ownerUrl: string, log: Log): Promise<void> {
   }
 }
 
+function claimFolder({ DATA_DIR }: Configuration, undo: (() => Promise<unknown>)[]): void {
+  const lock = lockDataFolder(DATA_DIR)
+  undo.push(async () => lock.release())
+}
+
 async function embedded(
   configuration: Configuration,
   undo: (() => Promise<unknown>)[],
   log: Log,
 ): Promise<EmbeddedPostgres> {
-  const lock = lockDataFolder(configuration.DATA_DIR)
-  undo.push(async () => lock.release())
   // Requests, jobs and exports of each process, twice for one that takes another's place, and what is prepared once.
   const connections = 20 + (configuration.PROCESSES + 1) * (configuration.DATABASE_POOL + 10)
   const memory = configuration.DATABASE_MEMORY

@@ -22,11 +22,7 @@ const pinnedEnv = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compile'),
 }
 
-const operating = new Set(
-  ['start', 'dev', 'signer', 'backup', 'restore', 'add-key', 'administrator-link', 'check-audit', 'check-usage'].map(
-    (name) => `tools/${name}.ts`,
-  ),
-)
+const operating = new Set(['tools/keywerk.ts', 'tools/dev.ts'])
 
 let child
 // Ctrl-C reaches the child by itself; what a supervisor sends has to be handed on. The child decides when it ends.
@@ -42,14 +38,16 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) await install()
 linkPinned()
 const node = existsSync(pinned) ? pinned : process.execPath
 const [script, ...given] = process.argv.slice(2)
-const { settings, args } = settingsFor(script, given)
-process.exit(await run(node, [...settings, join(root, script), ...args], 'inherit', pinnedEnv))
+const { file, args } = settingsFor(script, given)
+const env = file === undefined ? pinnedEnv : { ...pinnedEnv, KEYWERK_ENV_FILE: file }
+const options = file === undefined ? [] : [`--env-file=${file}`]
+process.exit(await run(node, [...options, join(root, script), ...args], 'inherit', env))
 
 // What an operator runs has the settings of --env-file=FILE, else of .env in this folder. A variable that is set already
 // counts more than the file. Tests and benches have their own. Newer Nodes look for the option behind the script as well, and
 // end by themselves where the file is missing.
 function settingsFor(script, given) {
-  if (!operating.has(script)) return { settings: [], args: given }
+  if (!operating.has(script)) return { args: given }
   const at = given.findIndex((one) => /^--env-file(=|$)/.test(one))
   const named = at < 0 ? undefined : (given[at].split(/=(.*)/s)[1] ?? given[at + 1] ?? '')
   const file = named === undefined ? join(root, '.env') : resolve(root, named)
@@ -58,7 +56,7 @@ function settingsFor(script, given) {
     process.exit(1)
   }
   const args = at < 0 ? given : [...given.slice(0, at), ...given.slice(at + (given[at].includes('=') ? 1 : 2))]
-  return { settings: existsSync(file) ? [`--env-file=${file}`] : [], args }
+  return existsSync(file) ? { file, args } : { args }
 }
 
 async function install() {

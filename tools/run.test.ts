@@ -110,9 +110,9 @@ test('what the Node of the machine is too old for is installed with the pinned o
 test('commands of an operator read .env or the file that is named; what is set already counts more', async () => {
   rmSync(path('node_modules'), { recursive: true, force: true })
   writeFileSync(path('package-lock.json'), '{}')
-  writeFileSync(path('tools', 'backup.ts'), 'console.log(process.env.PLACE, process.argv.slice(2).join())')
+  writeFileSync(path('tools', 'keywerk.ts'), 'console.log(process.env.PLACE, process.argv.slice(2).join())')
   const run = async (args: string[], more: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, ['tools/run.mjs', 'tools/backup.ts', ...args], {
+    const child = spawn(process.execPath, ['tools/run.mjs', 'tools/keywerk.ts', ...args], {
       cwd: root,
       env: { ...env, ...more },
     })

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ConfigurationError } from '#platform/installation/configuration.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = fileURLToPath(import.meta.url)
@@ -21,7 +22,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   if (!isWritable()) {
     if (!existsSync(stamp))
-      throw new Error(
+      throw new ConfigurationError(
         'The web interface is not built, and its folder is read-only. Build it first: node tools/web-build.ts',
       )
     console.warn('The folder of the web interface is read-only: it is served as it was built last.')
@@ -30,14 +31,14 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [program, 'build'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The web interface could not be built.')
+  if (code !== 0) throw new ConfigurationError('The web interface could not be built: what is wrong stands above.')
   writeFileSync(stamp, now)
   return true
 }
 
 function isWritable(): boolean {
   try {
-    accessSync(join(root, 'web'), constants.W_OK)
+    for (const folder of ['web', 'node_modules']) accessSync(join(root, folder), constants.W_OK)
     return true
   } catch {
     return false

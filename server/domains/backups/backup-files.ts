@@ -18,6 +18,16 @@ export async function prepareFolder(folder: string): Promise<void> {
     if (name.endsWith('.part') && ours.test(name.slice(0, -'.part'.length))) await rm(join(folder, name))
 }
 
+/** The newest backup in a folder, and when it was begun; null: there is none. */
+export async function newestBackup(folder: string): Promise<{ name: string; begunAt: Date } | null> {
+  const name = (await readdir(folder))
+    .filter((one) => ours.test(one))
+    .toSorted()
+    .at(-1)
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name ?? '') ?? []
+  return name === undefined ? null : { name, begunAt: new Date(`${day}T${hour}:${minute}:${second}Z`) }
+}
+
 /** Removes all but the newest. Called only once another one is written and read back. */
 export async function removeOlder(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => ours.test(name)).toSorted()

@@ -22,7 +22,7 @@ import { task } from '#platform/jobs/task.ts'
 const write = task('backups.write')
 const hours = 3_600_000
 /** So long without a backup is one missed for certain, however long it takes to write. */
-const overdueAfter = 48 * hours
+export const overdueAfter = 48 * hours
 const rowsKept = 400 * 24 * hours
 
 interface Written {

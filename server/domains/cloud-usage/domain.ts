@@ -6,6 +6,7 @@ import { budgetLetter } from './letters.ts'
 import { cloudUsageLists } from './lists.ts'
 import { forgetUsage, usageOf } from './personal-queries.ts'
 import { cloudUsageRoutes } from './routes.ts'
+import { reportsCheck } from './reports/doctor.ts'
 
 /** How long a person used which stack in which month. */
 const personalData: PersonalData = {
@@ -25,5 +26,6 @@ export const cloudUsageDomain: Domain = {
   lists: cloudUsageLists,
   waiting: waitingBudgets,
   letters: [budgetLetter],
+  checks: [reportsCheck],
   personalData,
 }

@@ -5,6 +5,7 @@ import { endedLetter, givenLetter, invitationLetter } from './letters.ts'
 import { cloudLists } from './lists.ts'
 import { cloudRoutes } from './routes.ts'
 import { cloudFacts, deleteAccessOf } from './users/user-queries.ts'
+import { cloudCheck } from './doctor.ts'
 
 /** The cloud accounts a person may stream with, and since when. */
 const personalData: PersonalData = {
@@ -20,5 +21,6 @@ export const cloudDomain: Domain = {
   jobs: cloudJobs,
   lists: cloudLists,
   letters: [invitationLetter, givenLetter, endedLetter],
+  checks: [cloudCheck],
   personalData,
 }

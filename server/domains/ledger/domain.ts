@@ -3,6 +3,7 @@ import { clockTroubles } from './clock.ts'
 import { ledgerLists } from './lists.ts'
 import { entryFacts } from './queries.ts'
 import { ledgerRoutes } from './routes.ts'
+import { clockCheck } from './doctor.ts'
 
 /** The chain every issued licence stands in, and its signed heads. */
 export const ledgerDomain: Domain = {
@@ -10,6 +11,7 @@ export const ledgerDomain: Domain = {
   routes: ledgerRoutes,
   lists: ledgerLists,
   troubles: clockTroubles,
+  checks: [clockCheck],
   // Which licences a person issued stays after their erasure: the ledger is the proof and cannot be changed.
   personalData: {
     name: 'ledger',

@@ -4,6 +4,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { emptyLastMails, emptyMails, mailFacts } from './person-queries.ts'
 import { deleteOldMails, failedMails, mailsWait, waitingMails } from './queries.ts'
 import { mailRoutes } from './routes.ts'
+import { mailCheck } from './doctor.ts'
 
 /** The outbox, and in demo mode the mailbox and the gallery. */
 export const mailsDomain: Domain = {
@@ -24,6 +25,7 @@ export const mailsDomain: Domain = {
   ],
   troubles: async ({ db }) => ((await mailsWait(db)) && (await waitingMails(db)).long ? ['mails.waiting'] : []),
   figures: async ({ db }) => ({ mailsWaiting: (await waitingMails(db)).waiting, mailsFailed: await failedMails(db) }),
+  checks: [mailCheck],
   // That one was sent, and about what, stays for the record it is about; what it said goes.
   personalData: {
     name: 'mails',

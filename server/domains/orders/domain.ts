@@ -7,6 +7,7 @@ import { notificationJobs } from './notifications/notifications.ts'
 import { ordersOf } from './queries.ts'
 import { orderRoutes } from './routes.ts'
 import { waitingPayments } from './notifications/notification-queries.ts'
+import { shopCheck } from './doctor.ts'
 
 /** What a person ordered and paid. It stays after their erasure: receipts are retained for eight years (§ 147 AO). */
 const personalData: PersonalData = {
@@ -25,4 +26,5 @@ export const ordersDomain: Domain = {
   letters: [crmLetter, paidTwiceLetter],
   personalData,
   outerRoutes: shopRoutes,
+  checks: [shopCheck],
 }

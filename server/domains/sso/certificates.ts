@@ -12,10 +12,10 @@ import {
 import { lastEnd, storedCertificates } from './saml/certificates.ts'
 
 /** Milliseconds before its end for which a certificate is warned of: the company's IT needs time to change it. */
-const ahead = 30 * 86_400_000
+export const ahead = 30 * 86_400_000
 
 /** Milliseconds until the first company's last certificate ends; null where there is none. */
-async function timeLeft({ db, clock }: WithTelemetry): Promise<number | null> {
+export async function timeLeft({ db, clock }: WithTelemetry): Promise<number | null> {
   const end = await firstLastEnd(db)
   return end === null ? null : Date.parse(end) - clock().getTime()
 }

@@ -7,6 +7,7 @@ import { waitingCertificates } from './providers/configuration-queries.ts'
 import { deleteOldRefusals, forgetRefusalsOf, refusalsOf } from './refusals/refusal-queries.ts'
 import { certificateLetter } from './letters.ts'
 import { ssoRoutes } from './routes.ts'
+import { certificateCheck } from './doctor.ts'
 
 /** Signing in with the provider of one's own company. */
 export const ssoDomain: Domain = {
@@ -34,6 +35,7 @@ export const ssoDomain: Domain = {
   waiting: waitingCertificates,
   troubles: certificateTroubles,
   figures: certificateFigures,
+  checks: [certificateCheck],
   seed: seedCertificateEnds,
   // The accounts at companies' providers a person signs in with, which go with the account; and what was refused.
   personalData: {

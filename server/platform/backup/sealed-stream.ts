@@ -7,7 +7,7 @@ import { ConfigurationError } from '#platform/installation/configuration.ts'
  * their 16-byte tag. The key is scrypt of passphrase and salt (RFC 7914); part n has nonce n, and whether it is the last is
  * authenticated, so that neither order nor end can be changed.
  */
-const magic = Buffer.from('KEYWERK BACKUP 1\n')
+export const magic = Buffer.from('KEYWERK BACKUP 1\n')
 const saltLength = 16
 const tagLength = 16
 const partLength = 1 << 20

@@ -17,24 +17,29 @@ export async function migrate<Tables>(db: Kysely<Tables>, to?: string): Promise<
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  await refuseNewer(db)
+  await missingMigrations(db)
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** The release before must not work on what a newer one made without knowing of it. */
-async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
+/**
+ * The migrations of this release that the database has not seen, the oldest first. Refuses with ConfigurationError, naming
+ * both, a database that a newer release was started on: this one must not work on what that made.
+ */
+export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     SELECT to_regclass('public.schema_migrations') IS NOT NULL AS there`.execute(db)
-  if (!found[0]?.there) return
   const known = await migrationNames()
+  if (!found[0]?.there) return known
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name DESC`.execute(db)
   const newer = rows.find(({ name }) => !known.includes(name))
   if (newer)
     throw new ConfigurationError(
       `The database was brought up to date by ${await newestRelease(db)} (${newer.name}); this is Keywerk ${version}, which knows ${known.at(-1)}: start the newer release again, or restore the backup made before it.`,
     )
+  const done = new Set(rows.map(({ name }) => name))
+  return known.filter((name) => !done.has(name))
 }
 
 async function newestRelease<Tables>(db: Kysely<Tables>): Promise<string> {

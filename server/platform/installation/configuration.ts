@@ -2,7 +2,7 @@ import { asciiAddress, emailPattern } from '#contract/email.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isDay } from '#licence/days.ts'
-import { disguisedSetting, givenSettings, misspeltSettings, settingHint, shownSetting } from './given-settings.ts'
+import { disguisedSetting, givenSettings, misspeltSettings, wrongSetting } from './given-settings.ts'
 import {
   days,
   flag,
@@ -242,7 +242,7 @@ export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO'
 /** Shortest passphrase a backup is sealed with: it protects the keys that sign licences. */
 export const shortestPassphrase = 12
 
-const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.shape))
+export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
 /** What an operator may have misspelt, as sentences: the server starts all the same. */
 export const settingWarnings = (env: Record<string, string | undefined>): string[] =>
@@ -256,15 +256,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   if (disguised) throw new ConfigurationError(disguised)
   const given = givenSettings(env, settingNames)
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const name = String(issue?.path[0] ?? '')
-    const allowed = issue?.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue?.message
-    const value = given[name] ?? ''
-    throw new ConfigurationError(
-      `${name} is "${shownSetting(name, value)}", but must be ${allowed}.${settingHint(value)}`,
-    )
-  }
+  if (!parsed.success) throw new ConfigurationError(wrongSetting(parsed.error.issues[0], given))
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO ?? !production

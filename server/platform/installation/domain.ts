@@ -1,5 +1,6 @@
 import { asksFor } from '#contract/access.ts'
 import type { ServiceLookup } from '../operations/actor.ts'
+import type { Check } from './check.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Contributions, LicenceToBe, WithClock, WithTelemetry } from './installation.ts'
@@ -46,6 +47,8 @@ export interface Domain {
   troubles?: (call: WithTelemetry) => Promise<string[]>
   /** What an operator watches in figures: shown by /metrics. Read every few seconds, so it has to be cheap. */
   figures?: (call: WithTelemetry) => Promise<Figures>
+  /** What of it `keywerk doctor` looks at. */
+  checks?: readonly Check[]
   /** Takes part in the transaction that generates a licence, before it does; refuses by failing. */
   licensing?: (call: WithClock, licence: LicenceToBe) => Promise<void>
   /** Takes part in the transaction that opens a session. */

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** A setting whose quotation marks may belong to it: backups were sealed with what it was. */
 const keptAsGiven = new Set(['BACKUP_PASSPHRASE'])
 
@@ -48,6 +50,14 @@ export function shownSetting(name: string, value: string): string {
 /** What to write instead, where the value itself shows what went wrong; '' where it does not. */
 export const settingHint = (value: string): string =>
   /\s#/.test(value) ? ' A comment needs a line of its own: what stands behind # on this one is part of the value.' : ''
+
+/** What is wrong with a value, as a sentence that names the setting. */
+export function wrongSetting(issue: z.core.$ZodIssue | undefined, given: Record<string, string>): string {
+  const name = String(issue?.path[0] ?? '')
+  const allowed = issue?.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue?.message
+  const value = given[name] ?? ''
+  return `${name} is "${shownSetting(name, value)}", but must be ${allowed}.${settingHint(value)}`
+}
 
 /** Variables that nothing reads and whose names are a setting's but for a slip, as sentences. */
 export const misspeltSettings = (env: Record<string, string | undefined>, names: ReadonlySet<string>): string[] =>

@@ -10,13 +10,13 @@ test.runIf(process.getuid?.() === 0)('root writes no keys and no database into t
   const account = 65_534
   chownSync(folder, account, account)
   const env = { ...process.env, DATA_DIR: folder, NODE_ENV: 'test', BACKUP_PASSPHRASE: 'zwölf Zeichen' }
-  for (const [tool, ...args] of [
-    ['add-key', 'token'],
+  for (const args of [
+    ['keys', 'add', 'token'],
     ['restore', import.meta.filename],
-  ] as const) {
-    const { status, stderr } = spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { env, encoding: 'utf8' })
-    expect([tool, status === 0, stderr]).toEqual([
-      tool,
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, ['tools/keywerk.ts', ...args], { env, encoding: 'utf8' })
+    expect([args, status === 0, stderr]).toEqual([
+      args,
       false,
       expect.stringContaining(`DATA_DIR is "${folder}", which belongs to account ${account}: run this as that account`),
     ])

@@ -116,10 +116,14 @@ export function addKey(dataFolder: string, kind: keyof typeof kinds, demo: boole
   return id
 }
 
+/** Whether accounts beside the owner have any right to a file or folder. */
+export const isOpenToOthers = (path: string): boolean =>
+  process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0
+
 function readKey(folder: string, name: string, production: boolean): SigningKey {
   const file = join(folder, name)
   const id = name.replace(/\.pem$/, '')
-  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
+  if (isOpenToOthers(file))
     throw new ConfigurationError(`The signing key ${file} can be read by other accounts: set its rights to 0600.`)
   if (production && id.endsWith('-demo'))
     throw new ConfigurationError(

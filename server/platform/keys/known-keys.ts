@@ -54,7 +54,8 @@ export async function registerKeys(db: Db, store: KeyStore, { DATA_DIR }: Where)
   for (const { id } of found) forgetWish(DATA_DIR, id)
 }
 
-async function activeKey(db: Db): Promise<string | null> {
+/** The key that signs licences; null: there is none yet. */
+export async function activeKey(db: Db): Promise<string | null> {
   const row = await db.selectFrom('signingKeys').select('id').where('status', '=', 'active').executeTakeFirst()
   return row?.id ?? null
 }

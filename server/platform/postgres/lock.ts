@@ -30,6 +30,13 @@ export function lockDataFolder(folder: string): { release(): void } {
   throw new ConfigurationError(`DATA_DIR is "${folder}", but it cannot be claimed.`)
 }
 
+/** The process that uses a data folder; null where none does. */
+export function folderHolder(folder: string): number | null {
+  const claim = readClaim(join(folder, 'server.pid'))
+  const pid = Number.parseInt(claim ?? '', 10)
+  return claim && pid && isHeld(claim, pid) ? pid : null
+}
+
 /** Null where the file has gone meanwhile. */
 function readClaim(file: string): string | null {
   try {

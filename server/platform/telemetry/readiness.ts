@@ -14,8 +14,7 @@ const within = 2000
 /** Milliseconds for which troubles and figures are cached, however often they are requested. */
 const watchedFor = 5000
 /** Bytes of the data folder's disk: below the first an early warning is shown, below the second nothing goes on. */
-const low = 512 * 2 ** 20
-const none = 32 * 2 ** 20
+export const diskBounds = { low: 512 * 2 ** 20, full: 32 * 2 ** 20 }
 
 type Watched = Pick<Readiness, 'troubles' | 'figures'>
 
@@ -43,17 +42,21 @@ export function readinessOf(
     const away = { status: 'database unavailable' as const, running: null }
     const { status, running } = await Promise.race([tried(reads), wait(within, away, { ref: false })])
     since ??= running?.since ?? null
-    const room = await roomIn(settings.DATA_DIR)
+    const room = await freeBytes(settings.DATA_DIR)
     const figures = Number.isFinite(room) ? { diskFree: room } : {}
     // PostgreSQL on a full disk may go on for a few small writes, or start again and again: either way the disk is why.
     const isHere = existsSync(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))
-    if (room < none && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [], figures }
+    if (room < diskBounds.full && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [], figures }
     if (status !== 'ready') return { status, troubles: [], figures }
     const seen = await watch()
     const restarted = running !== null && running.since !== since && running.short
     return {
       status,
-      troubles: [...seen.troubles, ...(room < low ? ['disk.low'] : []), ...(restarted ? ['database.restarted'] : [])],
+      troubles: [
+        ...seen.troubles,
+        ...(room < diskBounds.low ? ['disk.low'] : []),
+        ...(restarted ? ['database.restarted'] : []),
+      ],
       figures: { ...seen.figures, ...figures },
     }
   }
@@ -96,7 +99,7 @@ async function watchedBy(installation: Installation, db: Db): Promise<Watched> {
  * How many jobs failed for good within the last day. Mails that did are counted in the outbox. Only queues that have any are
  * looked at, as their own count says, which is a minute old at most.
  */
-const countFailedJobs = async (db: Db): Promise<number> =>
+export const countFailedJobs = async (db: Db): Promise<number> =>
   (
     await onlyRow(
       db,
@@ -130,7 +133,7 @@ const tried = (db: Db): Promise<Tried> =>
     )
 
 /** Bytes left; Infinity where they cannot be read. */
-const roomIn = (folder: string): Promise<number> =>
+export const freeBytes = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => Infinity,

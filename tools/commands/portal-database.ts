@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { Ending } from './ending.ts'
 
-/** The database of the portal a command is about; ends the process with 2 and a sentence where none can be reached. */
+/** The database of the portal a command is about; ends the command with 2 where none can be reached. */
 export function portalDatabase({ DATABASE_URL, DATA_DIR }: Configuration, connections = 1): Database {
   const folder = resolve(DATA_DIR)
   const url = DATABASE_URL ?? runningPostgres(folder)
   if (url) return openDatabase(url, connections)
-  console.error(`No portal runs on ${folder}: start it, or set DATA_DIR or DATABASE_URL.`)
-  process.exit(2)
+  throw new Ending(`No portal runs on ${folder}: start it, or set DATA_DIR or DATABASE_URL.`, 2)
 }

@@ -1,10 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { type Configuration, ConfigurationError, shortestPassphrase } from '#platform/installation/configuration.ts'
+import {
+  type Configuration,
+  ConfigurationError,
+  readConfiguration,
+  shortestPassphrase,
+} from '#platform/installation/configuration.ts'
 import { requireOwnFolder } from '#platform/installation/own-folder.ts'
 import { runningPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
-import { lockDataFolder } from '#platform/postgres/lock.ts'
+import { folderHolder, lockDataFolder } from '#platform/postgres/lock.ts'
+import { codeOf } from '#platform/record.ts'
 import { restoreBackup } from '#platform/backup/restore.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 
@@ -49,31 +55,56 @@ async function withDatabase<T>(configuration: Configuration, work: (url: string)
 
 const tell = (said: string) => void process.stderr.write(`${said}\n`)
 
-/** `npm run backup -- FILE` */
-export async function backup(configuration: Configuration, file: string): Promise<string> {
+/** Writes everything an installation is into a sealed file, and reads it back. */
+export async function backup(file: string): Promise<number> {
+  const configuration = readConfiguration(process.env)
   const passphrase = await passphraseOf(configuration)
   const dataFolder = resolve(configuration.DATA_DIR)
   if (!configuration.DATABASE_URL && !existsSync(join(dataFolder, 'postgres', 'PG_VERSION')))
     throw new ConfigurationError(`There is no installation in ${dataFolder}: set DATA_DIR, or DATABASE_URL.`)
+  requireWritable(dirname(resolve(file)))
   return withDatabase(configuration, async (url) => {
     const { bytes, tables } = await writeBackup(url, { dataFolder, file: resolve(file), passphrase }, tell)
-    return `Backup of ${tables} tables and the keys in ${file}: ${(bytes / 1e6).toFixed(1)} MB, read back and whole.`
+    console.log(
+      `Backup of ${tables} tables and the keys in ${file}: ${(bytes / 1e6).toFixed(1)} MB, read back and whole.`,
+    )
+    return 0
   })
 }
 
-/** `npm run restore -- FILE` */
-export async function restore(configuration: Configuration, file: string): Promise<string> {
-  if (!existsSync(file)) throw new ConfigurationError(`There is no file ${file}.`)
+function requireWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new ConfigurationError(`The backup cannot be written into ${folder} (${codeOf(error)}): name another folder.`)
+  }
+}
+
+/** Puts a backup into an empty DATA_DIR and database. */
+export async function restore(file: string): Promise<number> {
+  const configuration = readConfiguration(process.env)
+  requireReadable(file)
   const dataFolder = resolve(configuration.DATA_DIR)
   requireOwnFolder(dataFolder)
   const passphrase = await passphraseOf(configuration)
-  const claim = join(dataFolder, 'server.pid')
-  if (existsSync(claim) && runningPostgres(dataFolder))
-    throw new ConfigurationError(
-      `Process ${Number.parseInt(readFileSync(claim, 'utf8'), 10)} is using ${dataFolder}: a backup is restored into an empty folder.`,
-    )
+  const holder = folderHolder(dataFolder)
+  if (holder !== null && runningPostgres(dataFolder))
+    throw new ConfigurationError(`Process ${holder} is using ${dataFolder}: a backup is restored into an empty folder.`)
   return withDatabase(configuration, async (databaseUrl) => {
     const { createdAt } = await restoreBackup({ databaseUrl, dataFolder }, { file, passphrase }, tell)
-    return `Restored what was backed up at ${createdAt}. Start Keywerk with the same settings as before.`
+    console.log(`Restored what was backed up at ${createdAt}. Start Keywerk with the same settings as before.`)
+    return 0
   })
+}
+
+function requireReadable(file: string): void {
+  if (!existsSync(file)) throw new ConfigurationError(`There is no file ${file}.`)
+  if (!statSync(file).isFile()) throw new ConfigurationError(`${file} is no file: name the backup itself.`)
+  try {
+    accessSync(file, constants.R_OK)
+  } catch (error) {
+    throw new ConfigurationError(
+      `The backup ${file} cannot be read (${codeOf(error)}): let the account that restores it read the file.`,
+    )
+  }
 }

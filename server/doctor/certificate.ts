@@ -1,0 +1,73 @@
+import { connect } from 'node:tls'
+import { type Check, type Finding, findingOf, foundError } from '#platform/installation/check.ts'
+import { doctorTexts as texts } from '#texts/doctor.ts'
+
+/** Milliseconds. */
+const within = 6000
+const day = 86_400_000
+/** Days before its end from which one is warned of: by then what renews it should have. */
+const ahead = 14
+
+/** The certificate that answers at PUBLIC_URL. */
+export const certificateCheck: Check = {
+  name: 'certificate',
+  settings: ['PUBLIC_URL'],
+  async look({ settings: { PUBLIC_URL: url, production }, clock }) {
+    const { protocol, hostname, host, port } = new URL(url)
+    if (protocol !== 'https:')
+      return production
+        ? findingOf('warning', texts['certificate.plain'], { url }, texts['certificate.plainTodo'])
+        : findingOf('notSetUp', texts['certificate.none'], { url })
+    try {
+      const seen = await certificateAt(hostname.replace(/^\[(.*)\]$/, '$1'), Number(port || 443))
+      return judgeCertificate(seen, { host, now: clock() })
+    } catch (error) {
+      const silent = foundError(texts['certificate.silent'], error, { host }, texts['certificate.silentTodo'])
+      return { ...silent, verdict: 'warning' }
+    }
+  },
+}
+
+interface SeenCertificate {
+  /** As the certificate says it: `Jan  1 00:00:00 2030 GMT`. */
+  validTo: string
+  /** Why it is not trusted; null: it is. */
+  distrust: string | null
+}
+
+function certificateAt(host: string, port: number): Promise<SeenCertificate> {
+  return new Promise((seen, failed) => {
+    // Whatever answers is looked at and left; nothing is said to it.
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false })
+    socket.setTimeout(within, () => socket.destroy(new Error('ETIMEDOUT')))
+    socket.once('error', failed)
+    socket.once('secureConnect', () => {
+      const { valid_to: validTo } = socket.getPeerCertificate()
+      const distrust = socket.authorized ? null : String(socket.authorizationError)
+      socket.destroy()
+      seen({ validTo, distrust })
+    })
+  })
+}
+
+export function judgeCertificate(
+  { validTo, distrust }: SeenCertificate,
+  { host, now }: { host: string; now: Date },
+): Finding {
+  const end = new Date(validTo)
+  const days = Math.floor((end.getTime() - now.getTime()) / day)
+  if (end <= now) {
+    const values = { host, end: end.toISOString().slice(0, 10) }
+    return findingOf('failed', texts['certificate.ended'], values, texts['certificate.endsTodo'])
+  }
+  if (distrust !== null)
+    return findingOf(
+      'warning',
+      texts['certificate.distrusted'],
+      { host, reason: distrust },
+      texts['certificate.distrustedTodo'],
+    )
+  return days < ahead
+    ? findingOf('warning', texts['certificate.ends'], { host, days }, texts['certificate.endsTodo'])
+    : findingOf('ok', texts['certificate.ok'], { host, days })
+}

@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Check, type CheckCall, type Finding, findingOf, NoDatabase } from '#platform/installation/check.ts'
+import { heldKeys, isOpenToOthers } from '#platform/keys/keys.ts'
+import { activeKey } from '#platform/keys/known-keys.ts'
+import { codeOf } from '#platform/record.ts'
+import { doctorTexts as texts } from '#texts/doctor.ts'
+import { shownMode } from './folder.ts'
+
+/** The keys in DATA_DIR: whether they are there, and whether only their account can read them. */
+export const keysCheck: Check = {
+  name: 'keys',
+  settings: ['DATA_DIR', 'SIGNER_SOCKET'],
+  async look({ settings, read }) {
+    const { DATA_DIR, production, SIGNER_SOCKET } = settings
+    const active = SIGNER_SOCKET ? null : await activeKeyIn(read)
+    return judgeKeys(resolve(DATA_DIR), { active, production })
+  },
+}
+
+/** The key that signs licences; null where the database has none, or there is none to read. */
+export const activeKeyIn = (read: CheckCall['read']): Promise<string | null> =>
+  read(activeKey).catch((error: unknown) => {
+    if (error instanceof NoDatabase) return null
+    throw error
+  })
+
+/** `active` is the key the database signs with; null where it is not of this folder. */
+export function judgeKeys(
+  dataFolder: string,
+  { active, production }: { active: string | null; production: boolean },
+): Finding {
+  const folder = join(dataFolder, 'keys')
+  if (!existsSync(folder))
+    return active === null
+      ? findingOf('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
+      : findingOf('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK)
+  } catch (error) {
+    return findingOf(
+      'failed',
+      texts['keys.unreadable'],
+      { folder, reason: codeOf(error) },
+      texts['keys.unreadableTodo'],
+    )
+  }
+  const files = readdirSync(folder).filter((name) => name.endsWith('.pem'))
+  const open = files.map((name) => join(folder, name)).find(isOpenToOthers)
+  if (open !== undefined) return foundOpen('failed', folder, open)
+  const licence = heldKeys(dataFolder, 'licence')
+  if (active !== null && !licence.includes(active))
+    return findingOf('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
+  if (production && files.some((name) => name.endsWith('-demo.pem')))
+    return findingOf('failed', texts['keys.demo'], { folder }, texts['keys.demoTodo'])
+  // Names alone are seen then; a file that is copied there by hand would be, too.
+  if (isOpenToOthers(folder)) return foundOpen('warning', folder, folder)
+  const token = heldKeys(dataFolder, 'token').length
+  if (token === 0) return findingOf('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
+  return findingOf('ok', texts['keys.ok'], { licence: licence.length, token })
+}
+
+const foundOpen = (verdict: 'warning' | 'failed', folder: string, file: string): Finding =>
+  findingOf(verdict, texts['keys.open'], { folder, file, mode: shownMode(statSync(file).mode) }, texts['keys.openTodo'])

@@ -1,0 +1,28 @@
+import { type Finding, findingOf } from '#platform/installation/check.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import { wrongSettings } from '#platform/installation/settings-in-force.ts'
+import { shownSettings } from '#platform/installation/shown-settings.ts'
+import { doctorTexts as texts } from '#texts/doctor.ts'
+
+/** Whether the settings are valid, misspelt, or still those of the demo. */
+export function checkSettings(env: Record<string, string | undefined>, configuration: Configuration): Finding {
+  const { refused, unread } = wrongSettings(env)
+  if (refused.length > 0)
+    return findingOf(
+      'failed',
+      texts['settings.refused'],
+      { sentences: [...refused, ...unread].join(' ') },
+      texts['settings.refusedTodo'],
+    )
+  if (unread.length > 0)
+    return findingOf(
+      'warning',
+      texts['settings.refused'],
+      { sentences: unread.join(' ') },
+      texts['settings.unreadTodo'],
+    )
+  const shown = shownSettings(configuration)
+  return shown.length > 0
+    ? findingOf('warning', texts['settings.shown'], { names: shown.join(', ') }, texts['settings.shownTodo'])
+    : findingOf('ok', texts['settings.ok'])
+}

@@ -1,0 +1,19 @@
+import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
+import { doctorTexts as texts } from '#texts/doctor.ts'
+import { ahead, timeLeft } from './certificates.ts'
+
+const day = 86_400_000
+
+/** The certificates with which providers sign for companies. */
+export const certificateCheck: Check = {
+  name: 'signOn',
+  look: async ({ read, settings, clock }) => judgeCertificates(await read((db) => timeLeft({ db, settings, clock }))),
+}
+
+/** By the milliseconds until the first company's last certificate ends; null: there is none. */
+function judgeCertificates(left: number | null): Finding {
+  if (left === null) return findingOf('notSetUp', texts['signOn.none'])
+  const days = Math.floor(left / day)
+  if (left >= ahead) return findingOf('ok', texts['signOn.ok'], { days })
+  return findingOf('warning', texts[left < 0 ? 'signOn.ended' : 'signOn.ends'], { days }, texts['signOn.endsTodo'])
+}

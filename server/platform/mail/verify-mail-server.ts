@@ -1,0 +1,14 @@
+import { createTransport } from 'nodemailer'
+
+/** Milliseconds for connection and greeting together; with STARTTLS and sign-in it stays below ten seconds. */
+const within = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000, dnsTimeout: 4000 }
+
+/** Connects to a mail server up to its greeting, STARTTLS and sign-in, and leaves. Throws what the server, or the way there, said. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = createTransport(url, within as object)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

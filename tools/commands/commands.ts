@@ -1,0 +1,93 @@
+import type { Language } from '#licence/language.ts'
+import { version } from '#platform/installation/version.ts'
+import { commandTexts as texts } from '#texts/command-line.ts'
+import type { Text } from '#texts/fill.ts'
+
+export interface Command {
+  /** Each way to call it. */
+  usage: readonly string[]
+  does: Text
+  /** The exit code; undefined: it goes on by itself. Null: it cannot be called like this. */
+  run: (args: string[], language: Language) => Promise<number | void> | null
+}
+
+/** Every command of the operator, by name. A command's module is loaded when it is called. */
+export const commands: Readonly<Record<string, Command>> = {
+  start: {
+    usage: ['keywerk start'],
+    does: texts['keywerk.start'],
+    run: ([more]) => (more === undefined ? import('./start.ts').then(({ start }) => start()) : null),
+  },
+  doctor: {
+    usage: ['keywerk doctor [--json]'],
+    does: texts['keywerk.doctor'],
+    run: (args, language) =>
+      args.every((one) => one === '--json')
+        ? import('./doctor.ts').then(({ doctor }) => doctor(language, args.length > 0))
+        : null,
+  },
+  settings: {
+    usage: ['keywerk settings'],
+    does: texts['keywerk.settings.list'],
+    run: ([more], language) =>
+      more === undefined ? import('./settings.ts').then(({ showSettings }) => showSettings(language)) : null,
+  },
+  backup: {
+    usage: ['keywerk backup FILE'],
+    does: texts['keywerk.backup'],
+    run: ([file, more]) =>
+      file && more === undefined ? import('./backup.ts').then(({ backup }) => backup(file)) : null,
+  },
+  restore: {
+    usage: ['keywerk restore FILE'],
+    does: texts['keywerk.restore'],
+    run: ([file, more]) =>
+      file && more === undefined ? import('./backup.ts').then(({ restore }) => restore(file)) : null,
+  },
+  keys: {
+    usage: ['keywerk keys', 'keywerk keys add licence', 'keywerk keys add token', 'keywerk keys use ID'],
+    does: texts['keywerk.keys'],
+    run: (args) => keys(args),
+  },
+  administrator: {
+    usage: ['keywerk administrator link'],
+    does: texts['keywerk.administrator'],
+    run: ([what, more]) =>
+      what === 'link' && more === undefined
+        ? import('./administrator.ts').then(({ linkAdministrator }) => linkAdministrator())
+        : null,
+  },
+  audit: {
+    usage: ['keywerk audit check', 'keywerk audit check FILE'],
+    does: texts['keywerk.audit'],
+    run: ([what, file, more]) =>
+      what === 'check' && more === undefined
+        ? import('./audit.ts').then(({ checkAuditLog }) => checkAuditLog(file))
+        : null,
+  },
+  usage: {
+    usage: ['keywerk usage check'],
+    does: texts['keywerk.usage.check'],
+    run: ([what, more]) =>
+      what === 'check' && more === undefined
+        ? import('./usage.ts').then(({ checkUsageOfCloud }) => checkUsageOfCloud())
+        : null,
+  },
+  signer: {
+    usage: ['keywerk signer'],
+    does: texts['keywerk.signer'],
+    run: ([more]) => (more === undefined ? import('./signer.ts').then(({ signer }) => signer()) : null),
+  },
+  version: {
+    usage: ['keywerk version'],
+    does: texts['keywerk.version'],
+    run: async () => (console.log(version), 0),
+  },
+}
+
+function keys([what, ...more]: string[]): Promise<number> | null {
+  const loaded = import('./keys.ts')
+  if (what === undefined) return loaded.then(({ listKeys }) => listKeys())
+  if (what === 'add') return loaded.then(({ changeKeys }) => changeKeys(more))
+  return what === 'use' ? loaded.then(({ changeKeys }) => changeKeys(['use', ...more])) : null
+}
