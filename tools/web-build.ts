@@ -18,6 +18,7 @@ const stamp = join(root, 'web', 'dist', '.built-from')
  * starts afterwards in this one would keep the memory of the bundler.
  */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
+  if (isReleased()) return false
   const now = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   if (!isWritable()) {
@@ -35,6 +36,9 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   writeFileSync(stamp, now)
   return true
 }
+
+/** A release comes with its pages, and without what they are built from. */
+const isReleased = (): boolean => !existsSync(join(root, 'vite.config.ts'))
 
 function isWritable(): boolean {
   try {
