@@ -27,7 +27,7 @@ export const refusalStatus = (
 ): number => statuses?.[failure.code] ?? (isKept(failure) ? failure.status : 400)
 
 /** What of a call decides how it refuses. */
-type Refused = Pick<Call, 'answers' | 'words' | 'statuses'>
+type Refused = Pick<Call, 'answers' | 'words' | 'statuses' | 'names'>
 
 /** A refusal, in the documented words where the documents have some. */
 export function answerRefusal(
@@ -41,7 +41,7 @@ export function answerRefusal(
   const words = call.words?.[failure.code]
   const message =
     words === undefined
-      ? (brokenRules(failure, request) ?? messageOf(failure, requestLanguage(request)))
+      ? (brokenRules(failure, request) ?? messageOf(failure, requestLanguage(request), call.names))
       : fill(words, failure.details)
   const status = refusalStatus(call, failure)
   reply.headers(lockoutHeaders(failure))

@@ -100,6 +100,8 @@ export interface Call {
   words?: Partial<Record<ErrorCode, string>>
   /** Documented statuses for refusals, where the documents have their own. */
   statuses?: Partial<Record<ErrorCode, number>>
+  /** What a refusal calls fields of the operation that the documents name otherwise here. */
+  names?: Readonly<Record<string, string>>
   /** The body is a list as well, of at most a hundred objects; or a form with files, of at most so many bytes. */
   takes?: 'many' | { files: number }
   /** A request as an old program sends it: query, body and the name of a file in a form. */

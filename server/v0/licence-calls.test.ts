@@ -27,7 +27,7 @@ const create = ({ id }: Holding, flags: object) =>
   v0('POST', '/createconfigurationlicence', { CompanyHasProductID: id, ...documented, ...flags })
 const read = async (id: string) =>
   ((await v0('GET', `/configurationlicence?hostID=${id}`)).data as Record<string, unknown>[])[0]!
-const onOf = (host: Record<string, unknown>) => Object.keys(allOff).filter((mode) => host[mode])
+const onOf = (host: Record<string, unknown>) => Object.keys(allOff).filter((mode) => host[mode] === 0)
 
 test('a way of binding is on with 0, 1 or true and off with -1 or false, and the others with it', async () => {
   const holding = await portal.given.fullHolding()
@@ -45,7 +45,7 @@ test('a way of binding is on with 0, 1 or true and off with -1 or false, and the
     VirtualServer: -1,
   }
   const { data } = await create(holding, flags)
-  expect(await read(data)).toMatchObject({ IsMacAddress: true, TerminalServer: true, VirtualServer: false })
+  expect(await read(data)).toMatchObject({ IsMacAddress: 0, TerminalServer: 0, VirtualServer: -1 })
 })
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
 test('a change keeps each flag that was not sent, and never makes a host file an unbound one by itself', async () => {
   const { id } = await portal.given.host({ binding: 'mac' })
   const kept = await update({ ID: id, Triade: false, Unbound: 'false', Comment: 'neu' })
-  expect([kept.status, kept.data]).toMatchObject([200, { IsMacAddress: true, Unbound: false, Comment: 'neu' }])
-  expect((await update({ ID: id, IsMacAddress: -1, IsPcName: 0 })).data).toMatchObject({ IsPcName: true })
+  expect([kept.status, kept.data]).toMatchObject([200, { IsMacAddress: 0, Unbound: -1, Comment: 'neu' }])
+  expect((await update({ ID: id, IsMacAddress: -1, IsPcName: 0 })).data).toMatchObject({ IsPcName: 0 })
   for (const flags of [allOff, { IsPcName: -1 }, { Unbound: 0 }, { IsMacAddress: true }, { IsPcName: 'an' }])
     expect((await update({ ID: id, ...flags })).status, JSON.stringify(flags)).toBe(400)
   expect(onOf(await read(id))).toEqual(['IsPcName'])
@@ -83,18 +83,18 @@ test('a host file is blocked and freed with the change that says so, or nothing 
     const { Disable, Comment } = await read(id)
     return [Disable, Comment]
   }
-  expect((await update({ ID: id, Disable: true, Comment: 'gesperrt' })).data).toMatchObject({ Disable: true })
-  expect(await state()).toEqual([true, 'gesperrt'])
-  expect((await update({ ID: id, Comment: 'bleibt' })).data).toMatchObject({ Disable: true })
-  expect((await update({ ID: id, Disable: false })).data).toMatchObject({ Disable: false })
+  expect((await update({ ID: id, Disable: true, Comment: 'gesperrt' })).data).toMatchObject({ Disable: 0 })
+  expect(await state()).toEqual([0, 'gesperrt'])
+  expect((await update({ ID: id, Comment: 'bleibt' })).data).toMatchObject({ Disable: 0 })
+  expect((await update({ ID: id, Disable: false })).data).toMatchObject({ Disable: -1 })
   // What moved elsewhere stays blocked: then the rest of the change does not stand either.
   await update({ ID: id, Disable: true })
   const to = await portal.given.host({ holdingId: holding.id, binding: 'mac' })
   await portal.query('UPDATE hosts SET moved_to = $2 WHERE id = $1', [id, to.id])
   expect((await update({ ID: id, Disable: -1, Comment: 'frei' })).status).toBe(400)
-  expect(await state()).toEqual([true, 'bleibt'])
+  expect(await state()).toEqual([0, 'bleibt'])
   const { data } = await create(holding, { IsMacAddress: 0, Disable: 0 })
-  expect(await read(data)).toMatchObject({ Disable: true })
+  expect(await read(data)).toMatchObject({ Disable: 0 })
 })
 
 test('what a host file says is the same after it was read and written back, a semicolon in the name included', async () => {

@@ -6,18 +6,26 @@ import { fill } from '#texts/fill.ts'
 import { isRecord } from '#platform/record.ts'
 import type { Failure } from '#platform/operations/failure.ts'
 
+/** What fields are called by one call alone. */
+type Names = Readonly<Record<string, string>>
+
 /** A refusal in words: what is wrong, then each field with its rule, or each rule with the item that breaks it. */
-export function messageOf({ code, field, details = {} }: Failure, language: Language): string {
+export function messageOf({ code, field, details = {} }: Failure, language: Language, names: Names = {}): string {
   const said = fill(errors[code][language], details)
-  const more = [...fieldsIn(details, field, language), ...brokenIn(details, language)]
+  const more = [...fieldsIn(details, field, language, names), ...brokenIn(details, language)]
   return [said, ...new Set(more)].join(' ')
 }
 
-function fieldsIn({ fields }: Record<string, unknown>, field: string | undefined, language: Language): string[] {
+function fieldsIn(
+  { fields }: Record<string, unknown>,
+  field: string | undefined,
+  language: Language,
+  names: Names,
+): string[] {
   if (!Array.isArray(fields)) return []
   const named = fields.filter(isRecord).map((one) => ({ field: String(one['field']), rule: String(one['rule']) }))
-  if (named.length === 0 && field) return [`${documentedName(field)}.`]
-  return named.map((one) => `${documentedName(one.field)}: ${ruleIn(one.rule, language)}`)
+  if (named.length === 0 && field) return [`${documentedName(field, names)}.`]
+  return named.map((one) => `${documentedName(one.field, names)}: ${ruleIn(one.rule, language)}`)
 }
 
 const brokenIn = ({ broken }: Record<string, unknown>, language: Language): string[] =>
@@ -58,7 +66,7 @@ const ruleWords: Readonly<Record<string, Record<Language, string>>> = {
 }
 
 /** Names of the portal that do not read like the documents' own. */
-const documentedNames: Readonly<Record<string, string>> = {
+const documentedNames: Names = {
   customerNumber: 'CustomerNr',
   vatNumber: 'VATnr',
   houseNumber: 'Housenumber',
@@ -83,8 +91,11 @@ const documentedNames: Readonly<Record<string, string>> = {
 }
 
 /** `firstName` as `FirstName`, `companyId` as `CompanyID`; a field within another by the names of both. */
-const documentedName = (field: string): string =>
+const documentedName = (field: string, names: Names): string =>
   field
     .split('.')
-    .map((part) => documentedNames[part] ?? `${part.charAt(0).toUpperCase()}${part.slice(1)}`.replace(/Id$/, 'ID'))
+    .map(
+      (part) =>
+        names[part] ?? documentedNames[part] ?? `${part.charAt(0).toUpperCase()}${part.slice(1)}`.replace(/Id$/, 'ID'),
+    )
     .join('.')

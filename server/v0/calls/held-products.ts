@@ -1,6 +1,14 @@
-import { type addCompanyHolding, type addContactHolding, removeHolding } from '#contract/holdings.ts'
+import { readConfiguration } from '#contract/configurations.ts'
+import {
+  type addCompanyHolding,
+  type addContactHolding,
+  type Holding,
+  listCompanyHoldings,
+  listContactHoldings,
+  removeHolding,
+} from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, CallInput } from '../call.ts'
+import type { Ask, AskOne, CallInput } from '../call.ts'
 import { refuseChanged } from '../refuse-changed.ts'
 import { readId, readText, requiredId, sentFields, writtenId } from '../spelling.ts'
 import { publishedId } from '../written-configurations.ts'
@@ -33,4 +41,13 @@ export async function removeOne(ask: Ask, held: readonly Held[], { query }: Call
   const { id } = held.find(fits) ?? fail('holdings.notFound')
   await ask(removeHolding, { params: { id } })
   return true
+}
+
+/** The products whose current configuration it is. */
+export async function holdingsWith(ask: AskOne, configurationId: string): Promise<Holding[]> {
+  const { holder } = await ask(readConfiguration, { params: { id: configurationId } })
+  if (holder === null) return []
+  const list = holder.kind === 'company' ? listCompanyHoldings : listContactHoldings
+  const { items } = await ask(list, { params: { id: holder.id } })
+  return items.filter(({ configuration }) => configuration?.id === configurationId)
 }

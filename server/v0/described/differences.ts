@@ -77,6 +77,11 @@ export const differences: readonly Difference[] = [
     why: 'the portal counts what it issued itself',
   },
   {
+    calls: ['/createcompanyhasproduct', '/createcontacthasproduct'],
+    what: 'Without ConfigurationID the product begins with a copy of its master, where it has one.',
+    why: 'the portal gives no product of a company without a configuration',
+  },
+  {
     calls: ['/createdownload', '/updatedownload'],
     what: 'DownloadCount is the one that stands, or the next: any other is refused. Pictures are not counted.',
     why: 'the count is a record of what was fetched',

@@ -47,8 +47,13 @@ export const withoutEffect: readonly WithoutEffect[] = [
   { calls: ['/copycompleteconfiguration'], fields: ['creator'], why: 'whoever asks made it' },
   {
     calls: ['/createconfigurationaws', '/updateconfigurationaws'],
-    fields: ['EndDate', 'FleetReadable', 'ConfigurationID'],
-    why: 'they follow from start, runtime, stack and product',
+    fields: ['EndDate', 'FleetReadable'],
+    why: 'they follow from start, runtime and stack',
+  },
+  {
+    calls: ['/updateconfigurationaws'],
+    fields: ['ConfigurationID'],
+    why: 'an account stays with its product',
   },
   {
     calls: ['/createawsuser', '/createawsuserold'],

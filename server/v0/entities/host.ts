@@ -1,6 +1,7 @@
 import type { Host } from '#contract/hosts.ts'
 import type { Holding } from '#contract/holdings.ts'
 import { companyShort } from '#licence/binding.ts'
+import { numberFromFlag } from '#licence/sentinels.ts'
 import { writtenDay, writtenEnd, writtenId, writtenInstant } from '../spelling.ts'
 
 /** The product a host file belongs to. */
@@ -14,9 +15,9 @@ export const writtenHost = (host: Host, { holder, configuration }: HostProduct) 
   // It follows the configuration of its product.
   ConfigurationID: writtenId(configuration?.id ?? null),
   Email: host.email,
-  Disable: host.disabled,
+  Disable: numberFromFlag(host.disabled),
   Version: host.version,
-  Unlimited: host.unlimited,
+  Unlimited: numberFromFlag(host.unlimited),
   StartDate: writtenDay(host.startDate),
   EndDate: writtenEnd(host.endDate, host.unlimited),
   CompanyNameShort: companyShort(host),
@@ -24,14 +25,14 @@ export const writtenHost = (host: Host, { holder, configuration }: HostProduct) 
   FirstName: host.firstName,
   LastName: host.lastName,
   Comment: host.comment,
-  TerminalServer: host.terminalServer,
-  VirtualServer: host.virtualServer,
+  TerminalServer: numberFromFlag(host.terminalServer),
+  VirtualServer: numberFromFlag(host.virtualServer),
   HostIDCreateDate: writtenDay(host.hostCreatedOn),
-  IsMacAddress: host.binding === 'mac',
-  IsPcName: host.binding === 'name',
-  IsMacAddressAndPcName: host.binding === 'both',
-  Triade: host.binding === 'triade',
-  Unbound: host.binding === 'unbound',
+  IsMacAddress: numberFromFlag(host.binding === 'mac'),
+  IsPcName: numberFromFlag(host.binding === 'name'),
+  IsMacAddressAndPcName: numberFromFlag(host.binding === 'both'),
+  Triade: numberFromFlag(host.binding === 'triade'),
+  Unbound: numberFromFlag(host.binding === 'unbound'),
   Port: host.port,
   MacAddress1: host.hosts[0].mac ?? '',
   MacAddress2: host.hosts[1].mac ?? '',

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
-import { writtenId, writtenInstant } from '../spelling.ts'
+import { berlinDay } from '#licence/days.ts'
+import { writtenDay, writtenId, writtenInstant } from '../spelling.ts'
 
 /** Who ordered. */
 interface Buyer {
@@ -13,7 +14,8 @@ export const writtenOrder = (order: Order) => ({
   Price: order.priceCents / 100,
   PriceWithoutTax: (order.priceCents - order.taxCents) / 100,
   Tax: order.taxCents / 100,
-  OrderDate: writtenInstant(order.orderedAt),
+  // Staff type a day.
+  OrderDate: order.manual ? writtenDay(berlinDay(new Date(order.orderedAt))) : writtenInstant(order.orderedAt),
   RefID: order.reference,
   Testorder: order.test,
   Status: order.shopState,

@@ -4,10 +4,16 @@ import {
   readCloudConfiguration,
   removeCloudConfiguration,
 } from '#contract/cloud.ts'
-import { type Call, operationCall } from '../../call.ts'
+import { readWrittenConfiguration } from '#contract/configuration-drafts.ts'
+import { readConfiguration } from '#contract/configurations.ts'
+import { listCompanyHoldings, listContactHoldings } from '#contract/holdings.ts'
+import { type Ask, type Call, operationCall } from '../../call.ts'
 import { readAccount, writtenAccount } from '../../entities/cloud-account.ts'
 import { namedBy } from '../../named-by.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
+import { readId, refuse, requiredId, writtenId } from '../../spelling.ts'
+import { unlessRefused } from '../../unless-refused.ts'
+import { liveId } from '../../written-configurations.ts'
+import { holdingsWith } from '../held-products.ts'
 import { someId } from '../words.ts'
 
 const example = {
@@ -19,18 +25,25 @@ const example = {
 }
 
 export const cloudAccountChangeCalls: readonly Call[] = [
-  operationCall({
+  {
     method: 'POST',
     path: '/createconfigurationaws',
-    purpose: 'Give a company’s cloud product an account; its end is computed. Answers its id.',
-    operation: createCloudConfiguration,
+    purpose:
+      'Give a company’s cloud product an account; its end is computed. CompanyHasProductID names the product, else ConfigurationID, which is the configuration it has. Answers its id.',
+    operations: [
+      createCloudConfiguration,
+      readWrittenConfiguration,
+      readConfiguration,
+      listCompanyHoldings,
+      listContactHoldings,
+    ],
     example: { body: { CompanyHasProductID: someId, ...example } },
-    input: ({ body }) => ({
-      params: { id: requiredId(body, 'CompanyHasProductID') },
-      body: readAccount(body),
-    }),
-    output: ({ id }) => writtenId(id),
-  }),
+    answer: async (ask, { body }) => {
+      const configurationId = readId(body['configurationid'])
+      const params = { id: readId(body['companyhasproductid']) ?? (await holdingWith(ask, configurationId)) }
+      return writtenId((await ask(createCloudConfiguration, { params, body: readAccount(body) })).id)
+    },
+  },
   {
     method: 'POST',
     path: '/updateconfigurationaws',
@@ -55,3 +68,12 @@ export const cloudAccountChangeCalls: readonly Call[] = [
     output: () => true,
   }),
 ]
+
+/** The product that has the configuration named; an account answers the product itself under that name. */
+async function holdingWith(ask: Ask, id: string | null): Promise<string> {
+  if (id === null) return refuse('CompanyHasProductID', 'required')
+  const configurationId = await unlessRefused(liveId(ask, id), 'configurations.notFound')
+  if (configurationId === null) return id
+  const [held] = await holdingsWith(ask, configurationId)
+  return held?.id ?? refuse('ConfigurationID', 'unknown')
+}

@@ -24,6 +24,8 @@ const example = {
   EndTime: '2027-03-01T12:30',
 }
 
+const names = { stackId: 'Fleet', day: 'Date', from: 'StartTime', to: 'EndTime' } as const
+
 export const eventCalls: readonly Call[] = [
   {
     method: 'GET',
@@ -38,6 +40,7 @@ export const eventCalls: readonly Call[] = [
     path: '/createevent',
     purpose: 'Create an event; Fleet is the id of a stack. Answers its id.',
     operation: createEvent,
+    names,
     example: { body: example },
     input: ({ body }) => ({ body: eventFields(body) }),
     output: ({ id }) => writtenId(id),
@@ -47,6 +50,7 @@ export const eventCalls: readonly Call[] = [
     path: '/updateevent',
     purpose: 'Change an event; fields left out stay.',
     operations: [updateEvent, readEvent],
+    names,
     example: { body: { ID: someId, ...example } },
     // The portal saves an event whole, on the state it was read in.
     answer: async (ask, { body }) => {

@@ -1,6 +1,7 @@
 import { readWrittenConfiguration } from '#contract/configuration-drafts.ts'
 import { readHolding } from '#contract/holdings.ts'
 import { changeHost, createHost, readHost, toggleHost } from '#contract/hosts.ts'
+import { numberFromFlag } from '#licence/sentinels.ts'
 import { type AskOne, type CallInput, type Call, operationCall } from '../../call.ts'
 import { readHostBody, readHostFlag } from '../../entities/host-fields.ts'
 import { type HostProduct, writtenHost } from '../../entities/host.ts'
@@ -78,7 +79,7 @@ export const hostChangeCalls: readonly Call[] = [
       params: { id: requiredId(body, 'ID') },
       body: { disabled: readHostFlag(body, 'Disable') },
     }),
-    output: ({ disabled }) => ({ Disable: disabled }),
+    output: ({ disabled }) => ({ Disable: numberFromFlag(disabled) }),
   }),
 ]
 

@@ -6,6 +6,7 @@ import type { Ask, Call, CallInput } from '../../call.ts'
 import { type HostProduct, writtenHost } from '../../entities/host.ts'
 import { readId, refuse, requiredId } from '../../spelling.ts'
 import { publishedId } from '../../written-configurations.ts'
+import { holdingsWith } from '../held-products.ts'
 import { someId } from '../words.ts'
 
 export const hostCalls: readonly Call[] = [
@@ -66,15 +67,6 @@ async function holdingsNamed(ask: Ask, body: CallInput['body']): Promise<Holding
   const holding = await ask(readHolding, { params: { id: requiredId(body, 'CompanyHasProductID') } })
   if (id !== null) requireCurrent(holding, id)
   return [holding]
-}
-
-/** The products whose current configuration it is. */
-async function holdingsWith(ask: Ask, configurationId: string): Promise<Holding[]> {
-  const { holder } = await ask(readConfiguration, { params: { id: configurationId } })
-  if (holder === null) return []
-  const list = holder.kind === 'company' ? listCompanyHoldings : listContactHoldings
-  const { items } = await ask(list, { params: { id: holder.id } })
-  return items.filter(({ configuration }) => configuration?.id === configurationId)
 }
 
 /** Refuses a configuration that is not the one a product has. */

@@ -4,7 +4,7 @@ import { readMe } from '#contract/session.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { writtenOrder, writtenOrderOf } from '../../entities/order.ts'
 import { personNamed } from '../../named-person.ts'
-import { readBoolean, readDay, readText, requiredId, writtenId } from '../../spelling.ts'
+import { readBoolean, readDay, readText, requiredId, requiredText, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const orderCalls: readonly Call[] = [
@@ -47,7 +47,7 @@ export const orderCalls: readonly Call[] = [
       params: { id: requiredId(body, 'ContactID') },
       body: {
         productId: requiredId(body, 'ProductID'),
-        priceCents: Math.round(Number(readText(body['price'])?.replace(',', '.')) * 100),
+        priceCents: Math.round(Number(requiredText(body['price'], 'Price').replace(',', '.')) * 100),
         reference: readText(body['refid']),
         orderedOn: readDay(body['orderdate'], 'OrderDate'),
         test: readBoolean(body['testorder'], 'Testorder') ?? false,

@@ -1,36 +1,54 @@
-import { decideOnStudent, type Decision, readStudentCard } from '#contract/student-reviews.ts'
+import { decideOnStudent, type Decision, readStudentCard, type StudentCard } from '#contract/student-reviews.ts'
 import { readMyStudies, sendStudentEmail } from '#contract/students.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
-import { aboutOneself } from '../../named-person.ts'
+import { aboutOneself, personNamed } from '../../named-person.ts'
 import { refuseChanged } from '../../refuse-changed.ts'
 import { readId, readNumber, readText, refuse, requiredId, sentFields, writtenDay } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { ownStudentProduct } from './own-student-product.ts'
 import { statusNumber, statusNumbered } from './status-numbers.ts'
 
-const startCalls = (['/createverificationbystudentemail', '/createverification'] as const).map(
-  (path): Call => ({
-    method: 'POST',
-    path,
-    shown: true,
-    purpose:
-      'Send oneself the confirmation mail to a university address. ContactID is one’s own, ProductID a product one has.',
-    operations: [sendStudentEmail, readMyStudies],
-    example: { body: { StudentEmail: 'mia.neu@tum.de', ContactID: someId, ProductID: someId } },
-    answer: async (ask, { body, query }) => {
-      const fields = { ...query, ...body }
-      const productId = await ownStudentProduct(ask, fields)
-      const email = readText(fields['studentemail'])
-      const { status } = await ask(sendStudentEmail, { body: sentFields({ email, productId }) })
-      return { Status: statusNumber(status) }
-    },
-  }),
-)
+const startCall = (path: '/createverificationbystudentemail' | '/createverification'): Call => ({
+  method: 'POST',
+  path,
+  shown: true,
+  purpose:
+    'Send oneself the confirmation mail to a university address. ContactID is one’s own, ProductID a product one has.',
+  operations: [sendStudentEmail, readMyStudies],
+  example: { body: { StudentEmail: 'mia.neu@tum.de', ContactID: someId, ProductID: someId } },
+  answer: async (ask, { body, query }) => {
+    const fields = { ...query, ...body }
+    const productId = await ownStudentProduct(ask, fields)
+    const email = readText(fields['studentemail'])
+    const { status } = await ask(sendStudentEmail, { body: sentFields({ email, productId }) })
+    return { Status: statusNumber(status) }
+  },
+})
+
+/** Staff make sure that a student has a verification: it begins with the product. */
+const ensured = (call: Call): Call => ({
+  ...call,
+  purpose: `${call.purpose} Staff make sure that a student has one for a product and are answered where it stands.`,
+  operations: [...call.operations, readStudentCard],
+  answer: async (ask, asked) => {
+    const id = ask.may(readStudentCard) ? await personNamed(ask, asked.body, 'ContactID') : null
+    if (id === null) return call.answer(ask, asked)
+    const { status, studentEmail, studies } = await ask(readStudentCard, { params: { id } })
+    requireStudies(studies, readId(asked.body['productid']))
+    refuseChanged(asked.body, { StudentEmail: studentEmail })
+    return { Status: statusNumber(status) }
+  },
+})
+
+function requireStudies(studies: StudentCard['studies'], productId: string | null): void {
+  if (productId !== null && !studies.some(({ product }) => product.id === productId)) fail('holdings.notFound')
+}
 
 export const verificationChangeCalls: readonly Call[] = [
-  ...startCalls.map((call) => aboutOneself(call, 'ContactID')),
+  aboutOneself(startCall('/createverificationbystudentemail'), 'ContactID'),
+  ensured(aboutOneself(startCall('/createverification'), 'ContactID')),
   {
     method: 'POST',
     path: '/updateverification',
@@ -49,7 +67,7 @@ export const verificationChangeCalls: readonly Call[] = [
       const wanted = statusNumbered(readNumber(body['status'], 'Status'))
       const decision = (wanted && decisions[wanted]) ?? refuse('Status', 'unknown')
       const { status, studies } = await ask(readStudentCard, { params })
-      if (productId !== null && !studies.some(({ product }) => product.id === productId)) fail('holdings.notFound')
+      requireStudies(studies, productId)
       const held = studies.find(({ product }) => productId === null || product.id === productId)
       const verified = wanted === 'verified' || wanted === 'verifiedFree'
       refuseChanged(body, {
