@@ -21,10 +21,10 @@ interface Outcome {
 }
 
 /** Nothing of others is shown; the documents leave open in which of the two ways. */
-export const closed: unknown = expect.toBeOneOf([403, 404])
+export const notOpen: unknown = expect.toBeOneOf([403, 404])
 
 /** A list with such a record in it. */
-export const listed = (record: Fields): unknown => expect.arrayContaining([expect.objectContaining(record)])
+export const listWith = (record: Fields): unknown => expect.arrayContaining([expect.objectContaining(record)])
 
 /** Runs rows against a portal, one program for each account and way of writing. */
 export function rowsOn(portal: TestPortal) {

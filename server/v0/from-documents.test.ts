@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { closed, listed, type Row, rowsOn } from '../testing/document-rows.ts'
+import { notOpen, listWith, type Row, rowsOn } from '../testing/document-rows.ts'
 import { oldProgram } from '../testing/old-program.ts'
 import { testPortal } from '../testing/portal.ts'
 
@@ -25,9 +25,17 @@ const product = {
   Version: 21,
 }
 const host = {
-  ...{ CompanyHasProductID: '<owned>', ConfigurationID: '<configuration>', Email: 'it@lager.example', Version: 20 },
-  ...{ StartDate: '2026-11-01', EndDate: '2027-10-31', CompanyNameShort: 'Lager & Söhne', CustomerNr: '55001' },
-  ...{ Port: 28064, MacAddress1: '001B44113AB7', IsMacAddress: 0 },
+  CompanyHasProductID: '<owned>',
+  ConfigurationID: '<configuration>',
+  Email: 'it@lager.example',
+  Version: 20,
+  StartDate: '2026-11-01',
+  EndDate: '2027-10-31',
+  CompanyNameShort: 'Lager & Söhne',
+  CustomerNr: '55001',
+  Port: 28064,
+  MacAddress1: '001B44113AB7',
+  IsMacAddress: 0,
 }
 const cloud = { ConfigurationID: '<cloudConfiguration>', ConfigurationAccountTypeID: '<accountType>', Count: 3 }
 const event = { Name: 'Schulung Öl', UserCount: 4, Date: '2027-03-01', StartTime: '2027-03-01T09:00' }
@@ -55,7 +63,7 @@ const companies: Row[] = [
     { refused: [400] }],
   ['a customer finds their own company by its number', 'customer', 'base64', 'GET /companybycustomernr?customerNr=10023', {},
     { answers: { ID: '<own>', Language: 'de', CompanyTypeID: id } }],
-  ['a customer finds no other company', 'customer', 'base64', 'GET /company?id=<company>', {}, { refused: [closed] }],
+  ['a customer finds no other company', 'customer', 'base64', 'GET /company?id=<company>', {}, { refused: [notOpen] }],
   ['a customer changes no company, their own neither', 'customer', 'json', 'POST /updatecompany', { ID: '<own>', Fax: '1' }, { refused: [403] }],
   ['a customer number nobody has is not found', 'administrator', 'base64', 'GET /companybycustomernr?customerNr=99999', {}, { refused: [404] }],
   ['a licenser deletes no company', 'licenser', 'base64', 'DELETE /deletecompany?id=<company>', {}, { refused: [403] }],
@@ -78,14 +86,14 @@ const contacts: Row[] = [
   ['a contact changes department and title, the rest keeps its value', 'licenser', 'formBase64', 'POST /update', { ID: '<contact>', Title: 'Dr.', Department: 'Einkauf' },
     { reads: ['/contact?id=<contact>', { Title: 'Dr.', Department: 'Einkauf', LastName: 'Öztürk' }] }],
   ['a customer reads the contacts of the own company', 'customer', 'base64', 'GET /contactbycompanyid?companyID=<own>', {},
-    { answers: listed({ Email: 'customer@wellenwerk.example', FirstName: 'Änne', LastName: 'Größl' }) }],
+    { answers: listWith({ Email: 'customer@wellenwerk.example', FirstName: 'Änne', LastName: 'Größl' }) }],
   ['a customer writes no contact of another company', 'customer', 'base64', 'POST /update', { ID: '<contact>', Title: 'Graf' },
-    { refused: [closed] }],
+    { refused: [notOpen] }],
   ['a private user creates no contact', 'user', 'json', 'POST /create', { ...person, Email: 'neu@lager.example' }, { refused: [403] }],
   ['a customer does not see the contacts of all companies', 'customer', 'base64', 'GET /contacts', {}, { refused: [403] }],
   ['a contact from the customer system comes to the company',
     'licenser', 'latin1', 'POST /createcontactwithvemasdata?companyID=<own>', { KontaktVorname: 'Zoë', KontaktNachname: 'Ünlü', KontaktEmail: 'z.uenlue@mueller-soehne.example' },
-    { reads: ['/contactbycompanyid?companyID=<own>', listed({ FirstName: 'Zoë', LastName: 'Ünlü', Email: 'z.uenlue@mueller-soehne.example' })] }],
+    { reads: ['/contactbycompanyid?companyID=<own>', listWith({ FirstName: 'Zoë', LastName: 'Ünlü', Email: 'z.uenlue@mueller-soehne.example' })] }],
   ['a contact from the customer system that is there already is refused in the documented words',
     'licenser', 'base64', 'POST /createcontactwithvemasdata?companyID=<own>', { KontaktVorname: 'Zoë', KontaktNachname: 'Ünlü', KontaktEmail: 'z.uenlue@mueller-soehne.example' },
     { refused: [400, 'this contact already exists'] }],
@@ -104,26 +112,26 @@ const contacts: Row[] = [
     { reads: ['/address?id=<studentAddress>', { Street: 'Mühlenstraße', Housenumber: '12', City: 'Köln' }] }],
   ['a German zip code is numeric', 'student', 'form', 'POST /updateaddress', { ID: '<studentAddress>', Street: 'A', Housenumber: '1', ZipCode: 'K2X', City: 'Köln', Country: 'DE' },
     { refused: [400] }],
-  ['a user does not see the address of a student', 'user', 'base64', 'GET /contacthasaddress?id=<student>', {}, { refused: [closed] }],
+  ['a user does not see the address of a student', 'user', 'base64', 'GET /contacthasaddress?id=<student>', {}, { refused: [notOpen] }],
   ['a consent stands as it was given',
     'user', 'formBase64', 'POST /createcontacthasconsenttype', { ContactID: '<user>', ConsentTypeID: 'email', Consent: true, ConsentDate: '2026-11-20T10:00:00' },
-    { reads: ['/contacthasconsenttype-contactid?id=<user>', listed({ ConsentTypeID: 'email', ContactID: '<user>', Consent: true, ConsentDate: moment })] }],
+    { reads: ['/contacthasconsenttype-contactid?id=<user>', listWith({ ConsentTypeID: 'email', ContactID: '<user>', Consent: true, ConsentDate: moment })] }],
   ['a consent of another person is not given',
     'user', 'json', 'POST /createcontacthasconsenttype', { ContactID: '<student>', ConsentTypeID: 'email', Consent: true, ConsentDate: '2026-11-20T10:00:00' },
-    { refused: [closed] }],
+    { refused: [notOpen] }],
 ]
 
 // biome-ignore format: a table, one row a line
 const roles: Row[] = [
   ['a new role stands in the list of roles', 'administrator', 'latin1', 'POST /createuserrole', { Name: 'Prüfer', Description: 'Prüft Größen' },
-    { answers: id, reads: ['/userroles', listed({ ID: '<answer>', Name: 'Prüfer', Description: 'Prüft Größen' })] }],
+    { answers: id, reads: ['/userroles', listWith({ ID: '<answer>', Name: 'Prüfer', Description: 'Prüft Größen' })] }],
   ['the role Administrator stays', 'administrator', 'base64', 'DELETE /deleteuserrole?name=Administrator', {},
-    { refused: [expect.toBeOneOf([400, 401, 403, 409])], reads: ['/userroles', listed({ Name: 'Administrator' })] }],
+    { refused: [expect.toBeOneOf([400, 401, 403, 409])], reads: ['/userroles', listWith({ Name: 'Administrator' })] }],
   ['a role is given a permission', 'administrator', 'form', 'POST /createrolepermission', { UserRoleID: '<Gesperrt>', PermissionID: 'E3F340E5-9AB4-43CC-9154-7C06DD8C94A3' },
-    { reads: ['/permissionsbyroleid?id=<Gesperrt>', listed({ ID: 'E3F340E5-9AB4-43CC-9154-7C06DD8C94A3' })] }],
+    { reads: ['/permissionsbyroleid?id=<Gesperrt>', listWith({ ID: 'E3F340E5-9AB4-43CC-9154-7C06DD8C94A3' })] }],
   ['a student reads the permissions of the own role', 'student', 'base64', 'GET /permissionsbyroleid?id=<Student>', {},
-    { answers: listed({ ID: '832FC4E4-4A8E-427E-9E75-FE2735726558', Name: text }) }],
-  ['a student reads no permissions of other roles', 'student', 'base64', 'GET /permissionsbyroleid?id=<Administrator>', {}, { refused: [closed] }],
+    { answers: listWith({ ID: '832FC4E4-4A8E-427E-9E75-FE2735726558', Name: text }) }],
+  ['a student reads no permissions of other roles', 'student', 'base64', 'GET /permissionsbyroleid?id=<Administrator>', {}, { refused: [notOpen] }],
 ]
 
 // biome-ignore format: a table, one row a line
@@ -150,10 +158,10 @@ const students: Row[] = [
   ['a student sees the own verification among all, and no other', 'student', 'base64', 'GET /verifications', {},
     { answers: [{ ContactID: '<student>' }] }],
   ['a payment stands with price, tax, order id and day', 'administrator', 'json', 'POST /createordering', ordered,
-    { reads: ['/orderingbycontact?id=<student>', listed({ ProductID: '<WWST24>', Price: 49.9, Tax: 7.97, RefID: '700231', OrderDate: '2026-11-02T00:00:00' })] }],
+    { reads: ['/orderingbycontact?id=<student>', listWith({ ProductID: '<WWST24>', Price: 49.9, Tax: 7.97, RefID: '700231', OrderDate: '2026-11-02T00:00:00' })] }],
   ['a payment needs a price', 'administrator', 'base64', 'POST /createordering', { ...ordered, Price: '', RefID: '700232' }, { refused: [400] }],
   ['a licenser creates no payment', 'licenser', 'form', 'POST /createordering', ordered, { refused: [403] }],
-  ['a user does not see the orders of a student', 'user', 'base64', 'GET /orderingbycontact?id=<student>', {}, { refused: [closed] }],
+  ['a user does not see the orders of a student', 'user', 'base64', 'GET /orderingbycontact?id=<student>', {}, { refused: [notOpen] }],
 ]
 
 // biome-ignore format: a table, one row a line
@@ -165,14 +173,14 @@ const products: Row[] = [
   // 'NULL' when there is none, but the portal gives a company no product without: it begins with a copy of the master.
   ['a product of a company begins with a configuration of its own',
     'licenser', 'jsonString', 'POST /createcompanyhasproduct', { CompanyID: '<company>', ConfigurationID: 'NULL', ProductID: '<WWEP20>' },
-    { reads: ['/companyhasproducts?id=<company>', listed({ ProductID: '<WWEP20>', ConfigurationID: id, FileCount: 0, Disable: false })] }],
+    { reads: ['/companyhasproducts?id=<company>', listWith({ ProductID: '<WWEP20>', ConfigurationID: id, FileCount: 0, Disable: false })] }],
   ['a product of a company goes by company, product and configuration', 'licenser', 'base64', 'DELETE /deletecompanyhasproduct?companyID=<other>&productID=<WWNW19>&configurationID=NULL', {},
     { reads: ['/companyhasproducts?id=<other>', 404] }],
   ['a customer adds no product', 'customer', 'json', 'POST /createcompanyhasproduct', { CompanyID: '<own>', ConfigurationID: 'NULL', ProductID: '<WWEP20>' },
     { refused: [403] }],
   ['a product of a contact begins with a file count of 0', 'administrator', 'form', 'POST /createcontacthasproduct', { ContactID: '<student>', ProductID: '<WWEP20>', FileCount: 0 },
-    { reads: ['/contacthasproducts?id=<student>', listed({ ProductID: '<WWEP20>', FileCount: 0 })] }],
-  ['a user does not see the products of a student', 'user', 'base64', 'GET /contacthasproducts?id=<student>', {}, { refused: [closed] }],
+    { reads: ['/contacthasproducts?id=<student>', listWith({ ProductID: '<WWEP20>', FileCount: 0 })] }],
+  ['a user does not see the products of a student', 'user', 'base64', 'GET /contacthasproducts?id=<student>', {}, { refused: [notOpen] }],
 ]
 
 // biome-ignore format: a table, one row a line
@@ -187,18 +195,18 @@ const configurations: Row[] = [
     { answers: id, reads: ['/configuration?id=<answer>', { Info: 'Büro | für Köln', CompanyID: '<company>', ContactID: 'NULL' }] }],
   ['a configuration that is being written shows its modules of level one',
     'administrator', 'json', 'POST /createconfigurationhaslevelone', { ConfigurationID: '<draft>', ProductLevelOneID: '<one>', Count: 3, StartDate: '2026-11-01', Limited: '9999-12-31', Test: -1, Student: -1, Uncounted: -1 },
-    { reads: ['/configurationhaslevelones?configurationID=<draft>', listed({ ProductLevelOneID: '<one>', Count: 3, Limited: '9999-12-31T00:00:00', Test: -1 })] }],
+    { reads: ['/configurationhaslevelones?configurationID=<draft>', listWith({ ProductLevelOneID: '<one>', Count: 3, Limited: '9999-12-31T00:00:00', Test: -1 })] }],
   ['a level two stands beneath its level one',
     'administrator', 'base64', 'POST /createconfigurationhasleveltwo', { ConfigurationID: '<draft>', ProductLevelOneID: '<one>', ProductLevelTwoID: '<two>', Count: 2, Limited: '2027-12-31' },
-    { reads: ['/configurationhasleveltwos?configurationID=<draft>', listed({ ProductLevelOneID: '<one>', ProductLevelTwoID: '<two>', Count: 2 })] }],
+    { reads: ['/configurationhasleveltwos?configurationID=<draft>', listWith({ ProductLevelOneID: '<one>', ProductLevelTwoID: '<two>', Count: 2 })] }],
   ['a level three stands beneath its level two',
     'administrator', 'jsonString', 'POST /createconfigurationhaslevelthree', { ConfigurationID: '<draft>', ProductLevelTwoID: '<two>', ProductLevelThreeID: '<three>', Count: 1, Limited: '2027-12-31' },
-    { reads: ['/configurationhaslevelthrees?configurationID=<draft>', listed({ ProductLevelTwoID: '<two>', ProductLevelThreeID: '<three>', Count: 1 })] }],
+    { reads: ['/configurationhaslevelthrees?configurationID=<draft>', listWith({ ProductLevelTwoID: '<two>', ProductLevelThreeID: '<three>', Count: 1 })] }],
   ['a configuration name has at most 30 characters', 'administrator', 'json', 'POST /createconfiguration', { Info: `${'N'.repeat(31)} | lang`, CompanyID: '<company>' },
     { refused: [400] }],
   ['a master configuration is not deleted, in the documented words', 'administrator', 'base64', 'DELETE /deletecompleteconfiguration?id=<master>', {},
     { refused: [401, 'Cannot delete Master Confguration'] }],
-  ['a student reads no configuration', 'student', 'base64', 'GET /configuration?id=<configuration>', {}, { refused: [closed] }],
+  ['a student reads no configuration', 'student', 'base64', 'GET /configuration?id=<configuration>', {}, { refused: [notOpen] }],
   ['a host stands with 0 for on and -1 for off', 'licenser', 'latin1', 'POST /createconfigurationlicence', { ...host, VirtualServer: 0, Comment: 'im Büro' },
     { reads: ['/configurationlicence?hostID=<answer>', [{ CompanyNameShort: 'Lager & Söhne', Comment: 'im Büro', IsMacAddress: 0, IsPcName: -1, Triade: -1, VirtualServer: 0, TerminalServer: -1, Unlimited: -1, Port: 28064, MacAddress1: '001B44113AB7', EndDate: '2027-10-31T00:00:00' }]] }],
   ['an unlimited host ends on 9999-12-31', 'licenser', 'form', 'POST /createconfigurationlicence', { ...host, Unlimited: 0 },
@@ -232,12 +240,12 @@ const clouds: Row[] = [
     'administrator', 'form', 'POST /createconfigurationaws', { ...cloud, RuntimeInMonth: -1, FleetNormal: '<stack>', StartDate: '2035-01-15' },
     { reads: ['/configurationaws?id=<answer>', { RuntimeInMonth: -1, EndDate: '2099-01-01T00:00:00' }] }],
   ['a place of a cloud account is given to a contact', 'licenser', 'json', 'POST /createconfigurationhascontact', { ConfigurationAwsID: '<account>', ContactID: '<contact>', IsActive: true },
-    { reads: ['/configurationhascontacts?configurationAwsID=<account>', listed({ ContactID: '<contact>', IsActive: true })] }],
+    { reads: ['/configurationhascontacts?configurationAwsID=<account>', listWith({ ContactID: '<contact>', IsActive: true })] }],
   ['no more places are given than the account has', 'licenser', 'base64', 'POST /createconfigurationhascontact', { ConfigurationAwsID: '<account>', ContactID: '<second>', IsActive: true },
     { refused: [400] }],
   ['a company without single sign-on has no configuration of it', 'licenser', 'base64', 'GET /customerssoconfigs?companyID=<company>', {},
     { refused: [404] }],
-  ['a licenser sees no bucket', 'licenser', 'base64', 'GET /bucketname?customerNr=10023', {}, { refused: [closed] }],
+  ['a licenser sees no bucket', 'licenser', 'base64', 'GET /bucketname?customerNr=10023', {}, { refused: [notOpen] }],
   ['a cloud account needs a whole count',
     'administrator', 'base64', 'POST /createconfigurationaws', { ...cloud, Count: 'drei', RuntimeInMonth: 6, FleetNormal: '<stack>', StartDate: '2027-01-15' },
     { refused: [400] }],
@@ -246,7 +254,7 @@ const clouds: Row[] = [
   ['the basic property of the reset period is four weeks', 'licenser', 'base64', 'GET /basicproperty?key=reset_time_edit_aws_users_weeks', {},
     { answers: expect.objectContaining({ Value: '4' }) }],
   ['an event stands in the list of events with its times', 'licenser', 'latin1', 'POST /createevent', { ...event, EndTime: '2027-03-01T17:00', Fleet: '<stack>' },
-    { reads: ['/events', listed({ Name: 'Schulung Öl', UserCount: 4, Fleet: '<stack>' })] }],
+    { reads: ['/events', listWith({ Name: 'Schulung Öl', UserCount: 4, Fleet: '<stack>' })] }],
   ['the person count of an event is whole', 'licenser', 'json', 'POST /createevent', { ...event, EndTime: '2027-03-01T17:00', Fleet: '<stack>', UserCount: 2.5 },
     { refused: [400] }],
   ['an event needs its fleet', 'licenser', 'form', 'POST /createevent', { ...event, EndTime: '2027-03-01T17:00', Fleet: '' },
@@ -254,7 +262,7 @@ const clouds: Row[] = [
   ['a customer sees no events', 'customer', 'base64', 'GET /events', {}, { refused: [403] }],
   ['a provider of single sign-on stands in the list',
     'administrator', 'base64', 'POST /createssoprovider', { Identifier: 'oel-idp', DisplayName: 'Öl-Anmeldung', Description: 'für alle', Protocol: '<protocol>' },
-    { answers: id, reads: ['/ssoproviders', listed({ ID: '<answer>', Identifier: 'oel-idp', DisplayName: 'Öl-Anmeldung', Description: 'für alle' })] }],
+    { answers: id, reads: ['/ssoproviders', listWith({ ID: '<answer>', Identifier: 'oel-idp', DisplayName: 'Öl-Anmeldung', Description: 'für alle' })] }],
   ['a protocol that is not allowed is refused', 'administrator', 'json', 'POST /createssoprovider', { Identifier: 'x', DisplayName: 'X', Description: '', Protocol: 'kerberos' },
     { refused: [400] }],
   ['a licenser adds no provider of single sign-on', 'licenser', 'form', 'POST /createssoprovider', { Identifier: 'y', DisplayName: 'Y', Description: '', Protocol: '<protocol>' },
@@ -271,12 +279,12 @@ const others: Row[] = [
   ['a mail to a known contact is sent', 'licenser', 'latin1', 'POST /sendemail', { receiver: 'kontakt@lager.example', subject: 'Grüße', body: 'Schöne Grüße', html: false },
     { answers: 'Email is sended.' }],
   ['a mail to a stranger is not sent', 'licenser', 'base64', 'POST /sendemail', { receiver: 'fremd@nirgends.example', subject: 'Hallo', body: 'x' },
-    { refused: [closed] }],
+    { refused: [notOpen] }],
   ['a customer sends no mail', 'customer', 'json', 'POST /sendemail', { receiver: 'kontakt@lager.example', subject: 'Hallo', body: 'x' },
     { refused: [403] }],
   ['a file nobody has is not found', 'licenser', 'base64', 'GET /downloadfile?id=<company>&isDownloadCounted=false', {}, { refused: [404] }],
   ['a picture is found by its record and table', 'administrator', 'base64', 'GET /filereferencebytable?idFromTable=<WWNW20>&tableName=product', {},
-    { answers: listed({ DataFileID: '<image>', IDFromTable: '<WWNW20>', Tablename: 'product' }) }],
+    { answers: listWith({ DataFileID: '<image>', IDFromTable: '<WWNW20>', Tablename: 'product' }) }],
   ['a file reference that is there is answered',
     'administrator', 'formBase64', 'POST /createfileReference', { DataFileID: '<image>', IDFromTable: '<WWNW20>', Tablename: 'product', Language: 'de' },
     {}],
