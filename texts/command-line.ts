@@ -61,7 +61,7 @@ export const commandTexts = {
   },
   'keywerk.usage.check': {
     de: 'rechnet die Cloud-Nutzung neu und vergleicht sie mit der gespeicherten',
-    en: 'counts the usage of the cloud anew and compares it with what is stored',
+    en: 'recounts the usage of the cloud and compares it with what is stored',
   },
   'keywerk.signer': {
     de: 'startet den Prozess, der die Lizenzschlüssel hält (SIGNER_SOCKET)',

@@ -16,13 +16,18 @@ export const certificateCheck: Check = {
     const { protocol, hostname, host, port } = new URL(url)
     if (protocol !== 'https:')
       return production
-        ? findingOf('warning', texts['certificate.plain'], { url }, texts['certificate.plainTodo'])
-        : findingOf('notSetUp', texts['certificate.none'], { url })
+        ? findingOf('warning', texts['doctor.certificate.plain'], { url }, texts['doctor.certificate.plainTodo'])
+        : findingOf('notSetUp', texts['doctor.certificate.none'], { url })
     try {
       const seen = await certificateAt(hostname.replace(/^\[(.*)\]$/, '$1'), Number(port || 443))
       return judgeCertificate(seen, { host, now: clock() })
     } catch (error) {
-      const silent = foundError(texts['certificate.silent'], error, { host }, texts['certificate.silentTodo'])
+      const silent = foundError(
+        texts['doctor.certificate.silent'],
+        error,
+        { host },
+        texts['doctor.certificate.silentTodo'],
+      )
       return { ...silent, verdict: 'warning' }
     }
   },
@@ -58,16 +63,16 @@ export function judgeCertificate(
   const days = Math.floor((end.getTime() - now.getTime()) / day)
   if (end <= now) {
     const values = { host, end: end.toISOString().slice(0, 10) }
-    return findingOf('failed', texts['certificate.ended'], values, texts['certificate.endsTodo'])
+    return findingOf('failed', texts['doctor.certificate.ended'], values, texts['doctor.certificate.endsTodo'])
   }
   if (distrust !== null)
     return findingOf(
       'warning',
-      texts['certificate.distrusted'],
+      texts['doctor.certificate.distrusted'],
       { host, reason: distrust },
-      texts['certificate.distrustedTodo'],
+      texts['doctor.certificate.distrustedTodo'],
     )
   return days < ahead
-    ? findingOf('warning', texts['certificate.ends'], { host, days }, texts['certificate.endsTodo'])
-    : findingOf('ok', texts['certificate.ok'], { host, days })
+    ? findingOf('warning', texts['doctor.certificate.ends'], { host, days }, texts['doctor.certificate.endsTodo'])
+    : findingOf('ok', texts['doctor.certificate.ok'], { host, days })
 }

@@ -27,14 +27,19 @@ export async function examineDatabase(settings: Configuration): Promise<Examined
     const url = settings.DATABASE_URL ?? runningPostgres(folder)
     if (url === null) return withoutDatabase(notRunning(folder))
     const version = await requireServerVersion(url)
-    const kind = settings.DATABASE_URL ? 'database.external' : 'database.embedded'
+    const kind = settings.DATABASE_URL ? 'doctor.database.external' : 'doctor.database.embedded'
     return reading(
       openDatabase(url, 2, { prepare: settings.DATABASE_PREPARE }),
       findingOf('ok', texts[kind], { version }),
     )
   } catch (error) {
     return withoutDatabase(
-      findingOf('failed', texts['database.refused'], { reason: messageOf(error) }, texts['database.refusedTodo']),
+      findingOf(
+        'failed',
+        texts['doctor.database.refused'],
+        { reason: messageOf(error) },
+        texts['doctor.database.refusedTodo'],
+      ),
     )
   }
 }
@@ -48,7 +53,7 @@ export const withoutDatabase = (finding: Finding): ExaminedDatabase => ({
 
 function notRunning(folder: string): Finding {
   const kind = existsSync(join(folder, 'postgres', 'PG_VERSION')) ? 'stopped' : 'none'
-  return findingOf('warning', texts[`database.${kind}`], { folder }, texts[`database.${kind}Todo`])
+  return findingOf('warning', texts[`doctor.database.${kind}`], { folder }, texts[`doctor.database.${kind}Todo`])
 }
 
 const reading = (database: Database, finding: Finding): ExaminedDatabase => ({
@@ -67,14 +72,19 @@ export const schemaCheck: Check = {
       if (missing.length > 0)
         return findingOf(
           'warning',
-          texts['schema.missing'],
+          texts['doctor.schema.missing'],
           { count: missing.length, migration: missing[0] ?? '' },
-          texts['schema.missingTodo'],
+          texts['doctor.schema.missingTodo'],
         )
-      return findingOf('ok', texts['schema.ok'], { migration: (await migrationNames()).at(-1) ?? '' })
+      return findingOf('ok', texts['doctor.schema.ok'], { migration: (await migrationNames()).at(-1) ?? '' })
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error
-      return findingOf('failed', texts['database.refused'], { reason: error.message }, texts['schema.newerTodo'])
+      return findingOf(
+        'failed',
+        texts['doctor.database.refused'],
+        { reason: error.message },
+        texts['doctor.schema.newerTodo'],
+      )
     }
   },
 }
@@ -85,11 +95,16 @@ export const rightsCheck: Check = {
   async look({ settings, read }) {
     const role = await read((db) => workingRole(db, settings.DATABASE_URL !== undefined))
     if (role === null)
-      return findingOf('warning', texts['rights.noRole'], { role: applicationRole }, texts['schema.missingTodo'])
+      return findingOf(
+        'warning',
+        texts['doctor.rights.noRole'],
+        { role: applicationRole },
+        texts['doctor.schema.missingTodo'],
+      )
     const tables = await read((db) => tablesWithoutRights(db, role))
-    if (tables.length === 0) return findingOf('ok', texts['rights.ok'], { role })
+    if (tables.length === 0) return findingOf('ok', texts['doctor.rights.ok'], { role })
     const values = { role, count: tables.length, table: tables[0] ?? '' }
-    return findingOf('failed', texts['rights.lacking'], values, texts['rights.lackingTodo'])
+    return findingOf('failed', texts['doctor.rights.lacking'], values, texts['doctor.rights.lackingTodo'])
   },
 }
 

@@ -25,13 +25,13 @@ const nearestFolder = (folder: string): string => (existsSync(folder) ? folder :
 /** By the bytes that are free, with the bounds of the running portal; Infinity where they are unknown. */
 export function judgeDisks(disks: readonly { name: string; free: number }[]): Finding {
   const known = disks.filter(({ free }) => Number.isFinite(free))
-  if (known.length === 0) return findingOf('notChecked', texts['disk.unknown'])
+  if (known.length === 0) return findingOf('notChecked', texts['doctor.disk.unknown'])
   const rooms = known.map(({ name, free }) => `${name} ${shownBytes(free)}`).join(', ')
   const least = Math.min(...known.map(({ free }) => free))
-  if (least >= diskBounds.low) return findingOf('ok', texts['disk.ok'], { rooms })
+  if (least >= diskBounds.low) return findingOf('ok', texts['doctor.disk.ok'], { rooms })
   return least < diskBounds.full
-    ? findingOf('failed', texts['disk.full'], { rooms }, texts['disk.todo'])
-    : findingOf('warning', texts['disk.low'], { rooms }, texts['disk.todo'])
+    ? findingOf('failed', texts['doctor.disk.full'], { rooms }, texts['doctor.disk.todo'])
+    : findingOf('warning', texts['doctor.disk.low'], { rooms }, texts['doctor.disk.todo'])
 }
 
 const shownBytes = (bytes: number): string =>

@@ -92,4 +92,4 @@ function refusedOf(names: readonly string[], refused: ReadonlySet<string>): Find
 
 /** A check's name for people. */
 export const checkTitle = (name: string): Text =>
-  (texts as Record<string, Text>)[`check.${name}`] ?? { de: name, en: name }
+  (texts as Record<string, Text>)[`doctor.check.${name}`] ?? { de: name, en: name }

@@ -12,19 +12,19 @@ export const folderCheck: Check = {
 
 export function judgeFolder(folder: string): Finding {
   const stats = statSync(folder, { throwIfNoEntry: false })
-  if (!stats) return findingOf('warning', texts['folder.none'], { folder }, texts['folder.noneTodo'])
+  if (!stats) return findingOf('warning', texts['doctor.folder.none'], { folder }, texts['doctor.folder.noneTodo'])
   if (!stats.isDirectory())
-    return findingOf('failed', texts['folder.noFolder'], { folder }, texts['folder.noFolderTodo'])
+    return findingOf('failed', texts['doctor.folder.noFolder'], { folder }, texts['doctor.folder.noFolderTodo'])
   const mode = shownMode(stats.mode)
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     const values = { folder, owner: stats.uid, account: process.getuid?.() ?? '' }
-    return findingOf('failed', texts['folder.notWritable'], values, texts['folder.notWritableTodo'])
+    return findingOf('failed', texts['doctor.folder.notWritable'], values, texts['doctor.folder.notWritableTodo'])
   }
   return process.platform !== 'win32' && (stats.mode & 0o022) !== 0
-    ? findingOf('warning', texts['folder.open'], { folder, mode }, texts['folder.openTodo'])
-    : findingOf('ok', texts['folder.ok'], { folder })
+    ? findingOf('warning', texts['doctor.folder.open'], { folder, mode }, texts['doctor.folder.openTodo'])
+    : findingOf('ok', texts['doctor.folder.ok'], { folder })
 }
 
 /** As chmod takes it: 0700. */

@@ -8,7 +8,7 @@ export const jobsCheck: Check = {
   async look({ read }) {
     const count = await read(countFailedJobs)
     return count > 0
-      ? findingOf('warning', texts['jobs.failed'], { count }, texts['jobs.failedTodo'])
-      : findingOf('ok', texts['jobs.ok'])
+      ? findingOf('warning', texts['doctor.jobs.failed'], { count }, texts['doctor.jobs.failedTodo'])
+      : findingOf('ok', texts['doctor.jobs.ok'])
   },
 }

@@ -33,16 +33,16 @@ export function judgeKeys(
   const folder = join(dataFolder, 'keys')
   if (!existsSync(folder))
     return active === null
-      ? findingOf('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
-      : findingOf('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
+      ? findingOf('warning', texts['doctor.keys.none'], { folder }, texts['doctor.keys.noneTodo'])
+      : findingOf('failed', texts['doctor.keys.missing'], { folder, key: active }, texts['doctor.keys.missingTodo'])
   try {
     accessSync(folder, constants.R_OK | constants.X_OK)
   } catch (error) {
     return findingOf(
       'failed',
-      texts['keys.unreadable'],
+      texts['doctor.keys.unreadable'],
       { folder, reason: codeOf(error) },
-      texts['keys.unreadableTodo'],
+      texts['doctor.keys.unreadableTodo'],
     )
   }
   const files = readdirSync(folder).filter((name) => name.endsWith('.pem'))
@@ -50,15 +50,20 @@ export function judgeKeys(
   if (open !== undefined) return foundOpen('failed', folder, open)
   const licence = heldKeys(dataFolder, 'licence')
   if (active !== null && !licence.includes(active))
-    return findingOf('failed', texts['keys.missing'], { folder, key: active }, texts['keys.missingTodo'])
+    return findingOf('failed', texts['doctor.keys.missing'], { folder, key: active }, texts['doctor.keys.missingTodo'])
   if (production && files.some((name) => name.endsWith('-demo.pem')))
-    return findingOf('failed', texts['keys.demo'], { folder }, texts['keys.demoTodo'])
+    return findingOf('failed', texts['doctor.keys.demo'], { folder }, texts['doctor.keys.demoTodo'])
   // Names alone are seen then; a file that is copied there by hand would be, too.
   if (isOpenToOthers(folder)) return foundOpen('warning', folder, folder)
   const token = heldKeys(dataFolder, 'token').length
-  if (token === 0) return findingOf('warning', texts['keys.none'], { folder }, texts['keys.noneTodo'])
-  return findingOf('ok', texts['keys.ok'], { licence: licence.length, token })
+  if (token === 0) return findingOf('warning', texts['doctor.keys.none'], { folder }, texts['doctor.keys.noneTodo'])
+  return findingOf('ok', texts['doctor.keys.ok'], { licence: licence.length, token })
 }
 
 const foundOpen = (verdict: 'warning' | 'failed', folder: string, file: string): Finding =>
-  findingOf(verdict, texts['keys.open'], { folder, file, mode: shownMode(statSync(file).mode) }, texts['keys.openTodo'])
+  findingOf(
+    verdict,
+    texts['doctor.keys.open'],
+    { folder, file, mode: shownMode(statSync(file).mode) },
+    texts['doctor.keys.openTodo'],
+  )

@@ -7,14 +7,14 @@ export const mailServerCheck: Check = {
   name: 'mailServer',
   settings: ['SMTP_URL'],
   async look({ settings: { SMTP_URL, DEMO } }) {
-    if (!SMTP_URL && DEMO) return findingOf('notSetUp', texts['mailServer.demo'])
-    if (!SMTP_URL) return findingOf('warning', texts['mailServer.none'], {}, texts['mailServer.noneTodo'])
+    if (!SMTP_URL && DEMO) return findingOf('notSetUp', texts['doctor.mailServer.demo'])
+    if (!SMTP_URL) return findingOf('warning', texts['doctor.mailServer.none'], {}, texts['doctor.mailServer.noneTodo'])
     const { host, username } = new URL(SMTP_URL)
     try {
       await verifyMailServer(SMTP_URL)
-      return findingOf('ok', texts['mailServer.ok'], { host, login: username ? 1 : 0 })
+      return findingOf('ok', texts['doctor.mailServer.ok'], { host, login: username ? 1 : 0 })
     } catch (error) {
-      return foundError(texts['mailServer.refused'], error, { host }, texts['mailServer.refusedTodo'])
+      return foundError(texts['doctor.mailServer.refused'], error, { host }, texts['doctor.mailServer.refusedTodo'])
     }
   },
 }

@@ -19,7 +19,8 @@ export const serverCheck: Check = {
     const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(within) }).catch(() => null)
     if (answer === null) return judgeSilence(address, folderHolder(resolve(settings.DATA_DIR)))
     const told = readiness.safeParse(await answer.json().catch(() => null))
-    if (!told.success) return findingOf('failed', texts['server.stranger'], { address }, texts['server.strangerTodo'])
+    if (!told.success)
+      return findingOf('failed', texts['doctor.server.stranger'], { address }, texts['doctor.server.strangerTodo'])
     return judgeReadiness(address, answer.status, told.data)
   },
 }
@@ -32,18 +33,23 @@ function addressOf({ HOST, PORT }: Pick<Configuration, 'HOST' | 'PORT'>): string
 
 const judgeSilence = (address: string, pid: number | null): Finding =>
   pid === null
-    ? findingOf('warning', texts['server.none'], { address }, texts['server.noneTodo'])
-    : findingOf('warning', texts['server.silent'], { address, pid }, texts['server.silentTodo'])
+    ? findingOf('warning', texts['doctor.server.none'], { address }, texts['doctor.server.noneTodo'])
+    : findingOf('warning', texts['doctor.server.silent'], { address, pid }, texts['doctor.server.silentTodo'])
 
 function judgeReadiness(address: string, code: number, { status, troubles }: z.output<typeof readiness>): Finding {
   if (code !== 200)
-    return findingOf('failed', texts['server.notReady'], { address, status }, texts['server.troublesTodo'])
+    return findingOf(
+      'failed',
+      texts['doctor.server.notReady'],
+      { address, status },
+      texts['doctor.server.troublesTodo'],
+    )
   return troubles.length > 0
     ? findingOf(
         'warning',
-        texts['server.troubles'],
+        texts['doctor.server.troubles'],
         { address, troubles: troubles.join(', ') },
-        texts['server.troublesTodo'],
+        texts['doctor.server.troublesTodo'],
       )
-    : findingOf('ok', texts['server.ready'], { address })
+    : findingOf('ok', texts['doctor.server.ready'], { address })
 }

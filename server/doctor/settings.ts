@@ -10,19 +10,24 @@ export function checkSettings(env: Record<string, string | undefined>, configura
   if (refused.length > 0)
     return findingOf(
       'failed',
-      texts['settings.refused'],
+      texts['doctor.settings.refused'],
       { sentences: [...refused, ...unread].join(' ') },
-      texts['settings.refusedTodo'],
+      texts['doctor.settings.refusedTodo'],
     )
   if (unread.length > 0)
     return findingOf(
       'warning',
-      texts['settings.refused'],
+      texts['doctor.settings.refused'],
       { sentences: unread.join(' ') },
-      texts['settings.unreadTodo'],
+      texts['doctor.settings.unreadTodo'],
     )
   const shown = shownSettings(configuration)
   return shown.length > 0
-    ? findingOf('warning', texts['settings.shown'], { names: shown.join(', ') }, texts['settings.shownTodo'])
-    : findingOf('ok', texts['settings.ok'])
+    ? findingOf(
+        'warning',
+        texts['doctor.settings.shown'],
+        { names: shown.join(', ') },
+        texts['doctor.settings.shownTodo'],
+      )
+    : findingOf('ok', texts['doctor.settings.ok'])
 }

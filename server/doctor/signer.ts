@@ -8,14 +8,15 @@ export const signerCheck: Check = {
   name: 'signer',
   settings: ['SIGNER_SOCKET'],
   async look({ settings: { SIGNER_SOCKET: socket }, read }) {
-    if (!socket) return findingOf('notSetUp', texts['signer.none'])
+    if (!socket) return findingOf('notSetUp', texts['doctor.signer.none'])
     const held = await socketKeys(socket)
       .list()
       .catch(() => null)
-    if (held === null) return findingOf('failed', texts['signer.away'], { socket }, texts['signer.awayTodo'])
+    if (held === null)
+      return findingOf('failed', texts['doctor.signer.away'], { socket }, texts['doctor.signer.awayTodo'])
     const key = await activeKeyIn(read)
     return key === null || held.some(({ id }) => id === key)
-      ? findingOf('ok', texts['signer.ok'], { count: held.length })
-      : findingOf('failed', texts['signer.unknown'], { key }, texts['signer.unknownTodo'])
+      ? findingOf('ok', texts['doctor.signer.ok'], { count: held.length })
+      : findingOf('failed', texts['doctor.signer.unknown'], { key }, texts['doctor.signer.unknownTodo'])
   },
 }

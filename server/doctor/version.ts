@@ -3,4 +3,4 @@ import { version } from '#platform/installation/version.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 
 export const versionFinding = (): Finding =>
-  findingOf('ok', texts['version.ok'], { version, node: process.versions.node })
+  findingOf('ok', texts['doctor.version.ok'], { version, node: process.versions.node })

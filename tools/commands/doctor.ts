@@ -25,7 +25,7 @@ function jsonOf(examined: readonly Examined[], at: Date, language: Language): st
 function textOf(examined: readonly Examined[], at: Date, language: Language): string {
   const rows = examined.map(({ name, verdict, said, todo }) => ({
     title: checkTitle(name)[language],
-    verdict: texts[`verdict.${verdict}`][language],
+    verdict: texts[`doctor.verdict.${verdict}`][language],
     said: said[language],
     todo: todo?.[language],
   }))

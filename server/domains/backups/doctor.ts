@@ -18,18 +18,23 @@ export const backupCheck: Check = {
   async look(call) {
     const { BACKUP_DIR, production } = call.settings
     if (BACKUP_DIR === undefined)
-      return findingOf(production ? 'warning' : 'notSetUp', texts['backups.none'], {}, texts['backups.noneTodo'])
+      return findingOf(
+        production ? 'warning' : 'notSetUp',
+        texts['doctor.backups.none'],
+        {},
+        texts['doctor.backups.noneTodo'],
+      )
     const folder = resolve(BACKUP_DIR)
     try {
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     } catch (error) {
       return codeOf(error) === 'ENOENT'
-        ? findingOf('failed', texts['backups.noFolder'], { folder }, texts['backups.noFolderTodo'])
+        ? findingOf('failed', texts['doctor.backups.noFolder'], { folder }, texts['doctor.backups.noFolderTodo'])
         : findingOf(
             'failed',
-            texts['backups.unreadable'],
+            texts['doctor.backups.unreadable'],
             { folder, reason: codeOf(error) },
-            texts['backups.unreadableTodo'],
+            texts['doctor.backups.unreadableTodo'],
           )
     }
     return (await lastFailed(call)) ?? newestIn(folder, call.clock())
@@ -43,20 +48,22 @@ async function lastFailed({ read }: CheckCall): Promise<Finding | null> {
   })
   const [{ state, problem } = { state: 'done', problem: '' }] = last
   return state === 'failed'
-    ? findingOf('failed', texts['backups.failed'], { problem: problem ?? '' }, texts['backups.todo'])
+    ? findingOf('failed', texts['doctor.backups.failed'], { problem: problem ?? '' }, texts['doctor.backups.todo'])
     : null
 }
 
 async function newestIn(folder: string, now: Date): Promise<Finding> {
   const newest = await newestBackup(folder)
-  if (newest === null) return findingOf('warning', texts['backups.first'], { folder }, texts['backups.todo'])
+  if (newest === null)
+    return findingOf('warning', texts['doctor.backups.first'], { folder }, texts['doctor.backups.todo'])
   const file = join(folder, newest.name)
-  if (!(await isBackup(file))) return findingOf('failed', texts['backups.noBackup'], { file }, texts['backups.todo'])
+  if (!(await isBackup(file)))
+    return findingOf('failed', texts['doctor.backups.noBackup'], { file }, texts['doctor.backups.todo'])
   const age = now.getTime() - newest.begunAt.getTime()
   const hours = Math.floor(age / hour)
   return age > overdueAfter
-    ? findingOf('failed', texts['backups.old'], { hours }, texts['backups.todo'])
-    : findingOf('ok', texts['backups.ok'], { hours })
+    ? findingOf('failed', texts['doctor.backups.old'], { hours }, texts['doctor.backups.todo'])
+    : findingOf('ok', texts['doctor.backups.ok'], { hours })
 }
 
 /** By its beginning: all of it is read when it is written. */

@@ -8,14 +8,15 @@ export const cloudCheck: Check = {
   settings: ['CLOUD_ENDPOINT', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
   async look({ settings }) {
     const aws = openAws(settings, { outside: () => undefined }, 8000)
-    if (!aws.state().configured) return findingOf('notSetUp', texts[settings.DEMO ? 'cloud.demo' : 'cloud.none'])
+    if (!aws.state().configured)
+      return findingOf('notSetUp', texts[settings.DEMO ? 'doctor.cloud.demo' : 'doctor.cloud.none'])
     try {
       const { Stacks = [] } = await aws.appStream('DescribeStacks', (client, sdk, bounds) =>
         client.send(new sdk.DescribeStacksCommand({}), bounds),
       )
-      return findingOf('ok', texts['cloud.ok'], { count: Stacks.length })
+      return findingOf('ok', texts['doctor.cloud.ok'], { count: Stacks.length })
     } catch (error) {
-      return foundError(texts['cloud.failed'], error, {}, texts['cloud.failedTodo'])
+      return foundError(texts['doctor.cloud.failed'], error, {}, texts['doctor.cloud.failedTodo'])
     }
   },
 }

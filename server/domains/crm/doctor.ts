@@ -7,14 +7,14 @@ export const crmCheck: Check = {
   name: 'crm',
   settings: ['CRM_URL', 'CRM_TOKEN'],
   async look({ settings }) {
-    if (!settings.CRM_URL) return findingOf('notSetUp', texts[settings.DEMO ? 'crm.demo' : 'crm.none'])
+    if (!settings.CRM_URL) return findingOf('notSetUp', texts[settings.DEMO ? 'doctor.crm.demo' : 'doctor.crm.none'])
     try {
       await openCrm(settings, { outside: () => undefined })
         .ask()
         .company('0')
-      return findingOf('ok', texts['crm.ok'])
+      return findingOf('ok', texts['doctor.crm.ok'])
     } catch (error) {
-      return foundError(texts['crm.failed'], error, {}, texts['crm.failedTodo'])
+      return foundError(texts['doctor.crm.failed'], error, {}, texts['doctor.crm.failedTodo'])
     }
   },
 }

@@ -15,9 +15,9 @@ export const clockCheck: Check = {
 /** What the database says of its clock, at a time of this machine. */
 export function judgeClock({ now, known, state }: Clock, here: Date): Finding {
   if (state !== 'right')
-    return findingOf('failed', texts[`clock.${state}`], { known: known ?? '' }, texts['clock.todo'])
+    return findingOf('failed', texts[`doctor.clock.${state}`], { known: known ?? '' }, texts['doctor.clock.todo'])
   const seconds = Math.round(Math.abs(here.getTime() - Date.parse(now)) / 1000)
   return seconds > apart
-    ? findingOf('warning', texts['clock.apart'], { seconds }, texts['clock.apartTodo'])
-    : findingOf('ok', texts['clock.ok'])
+    ? findingOf('warning', texts['doctor.clock.apart'], { seconds }, texts['doctor.clock.apartTodo'])
+    : findingOf('ok', texts['doctor.clock.ok'])
 }

@@ -8,7 +8,7 @@ export const mailCheck: Check = {
   async look({ read }) {
     const { waiting: count, long } = await read(waitingMails)
     return long
-      ? findingOf('warning', texts['mails.waiting'], { count }, texts['mails.waitingTodo'])
-      : findingOf('ok', texts['mails.ok'])
+      ? findingOf('warning', texts['doctor.mails.waiting'], { count }, texts['doctor.mails.waitingTodo'])
+      : findingOf('ok', texts['doctor.mails.ok'])
   },
 }

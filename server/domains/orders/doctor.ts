@@ -16,16 +16,16 @@ export const shopCheck: Check = {
   settings: ['SHOP', 'SHOP_LINK_SECRET'],
   async look({ settings }) {
     const name = shopNameOf(settings)
-    if (name === null) return findingOf('notSetUp', texts['shop.none'])
-    if (name === 'standin') return findingOf('notSetUp', texts['shop.demo'])
+    if (name === null) return findingOf('notSetUp', texts['doctor.shop.none'])
+    if (name === 'standin') return findingOf('notSetUp', texts['doctor.shop.demo'])
     const { shop, address } = places[name]
     const headers = name === 'stripe' ? { authorization: `Bearer ${settings.SHOP_LINK_SECRET}` } : {}
     try {
       const { status } = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(within) })
       if (status === 401 || status >= 500) throw new Error(`HTTP ${status}`)
-      return findingOf('ok', texts['shop.ok'], { shop })
+      return findingOf('ok', texts['doctor.shop.ok'], { shop })
     } catch (error) {
-      return foundError(texts['shop.failed'], error, { shop }, texts['shop.failedTodo'])
+      return foundError(texts['doctor.shop.failed'], error, { shop }, texts['doctor.shop.failedTodo'])
     }
   },
 }

@@ -12,8 +12,13 @@ export const certificateCheck: Check = {
 
 /** By the milliseconds until the first company's last certificate ends; null: there is none. */
 function judgeCertificates(left: number | null): Finding {
-  if (left === null) return findingOf('notSetUp', texts['signOn.none'])
+  if (left === null) return findingOf('notSetUp', texts['doctor.signOn.none'])
   const days = Math.floor(left / day)
-  if (left >= ahead) return findingOf('ok', texts['signOn.ok'], { days })
-  return findingOf('warning', texts[left < 0 ? 'signOn.ended' : 'signOn.ends'], { days }, texts['signOn.endsTodo'])
+  if (left >= ahead) return findingOf('ok', texts['doctor.signOn.ok'], { days })
+  return findingOf(
+    'warning',
+    texts[left < 0 ? 'doctor.signOn.ended' : 'doctor.signOn.ends'],
+    { days },
+    texts['doctor.signOn.endsTodo'],
+  )
 }

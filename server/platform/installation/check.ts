@@ -59,7 +59,7 @@ export function foundError(said: Text, error: unknown, values: Values, todo: Tex
 }
 
 function reasonOf(error: unknown): Text {
-  if (error instanceof OutsideError) return texts[`outside.${error.reason}`]
+  if (error instanceof OutsideError) return texts[`doctor.outside.${error.reason}`]
   if (error instanceof Failure) {
     const { de, en } = errors[error.code]
     return { de: fill(de, error.details), en: fill(en, error.details) }

@@ -9,12 +9,12 @@ export const reportsCheck: Check = {
   settings: ['CLOUD_REPORTS'],
   async look({ settings }) {
     const place = settings.CLOUD_REPORTS
-    if (!place) return findingOf('notSetUp', texts[settings.DEMO ? 'cloud.demo' : 'reports.none'])
+    if (!place) return findingOf('notSetUp', texts[settings.DEMO ? 'doctor.cloud.demo' : 'doctor.reports.none'])
     try {
       const files = await reportFiles(place, openAws(settings, { outside: () => undefined }, 8000))
-      return findingOf('ok', texts['reports.ok'], { place, count: files.length })
+      return findingOf('ok', texts['doctor.reports.ok'], { place, count: files.length })
     } catch (error) {
-      return foundError(texts['reports.failed'], error, { place }, texts['reports.failedTodo'])
+      return foundError(texts['doctor.reports.failed'], error, { place }, texts['doctor.reports.failedTodo'])
     }
   },
 }
