@@ -1,6 +1,6 @@
 // The Debian package: the portal in /usr/lib/keywerk, its command in /usr/bin, a unit, settings in /etc/keywerk.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
 
@@ -89,7 +89,7 @@ export function writeDebian(folder: string, workplace: string, target: string, v
   mkdirSync(join(workplace, 'usr/lib'), { recursive: true })
   cpSync(folder, join(workplace, 'usr/lib/keywerk'), { recursive: true, verbatimSymlinks: true, mode: 0 })
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', join(workplace, 'usr/lib/keywerk')])
-  const kibibytes = Number(execFileSync('du', ['-sk', workplace], { encoding: 'utf8' }).split('\t')[0])
+  const kibibytes = installedSize(join(workplace, 'usr/lib/keywerk'))
   put('usr/bin/keywerk', command, 0o755)
   put(settings, source('.env.example'))
   put('usr/lib/systemd/system/keywerk.service', packagedUnit(source('deploy/keywerk.service')))
@@ -111,3 +111,9 @@ const packagedUnit = (unit: string): string =>
     .slice(unit.indexOf('[Unit]'))
     .replaceAll('/opt/keywerk', '/usr/lib/keywerk')
     .replace('EnvironmentFile=/etc/keywerk.env', `EnvironmentFile=${settings}`)
+
+/** KiB a folder takes: its files in whole KiB, and one for each entry, whatever the file system of the build says. */
+const installedSize = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => 1 + (entry.isFile() ? Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 1024) : 0))
+    .reduce((sum, size) => sum + size, 0)
