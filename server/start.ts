@@ -17,7 +17,7 @@ import { loadKeys } from '#platform/keys/keys.ts'
 import { sealerOf } from '#platform/keys/sealer.ts'
 import { registerKeys, requireKeys } from '#platform/keys/known-keys.ts'
 import { folderWarnings, makeDataFolder } from '#platform/installation/own-folder.ts'
-import { listenProblem, requireFreePort } from '#platform/http/listen-problem.ts'
+import { hostToListenAt, listenProblem, requireFreePort } from '#platform/http/listen-problem.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
 import { requireServerVersion } from '#platform/postgres/server-version.ts'
@@ -148,9 +148,11 @@ export async function serve(
     await jobs.start(work)
     undo.push(() => jobs.stop())
     await jobs.send(signHeadOfToday, {})
-    await app.listen({ port: configuration.PORT, host: configuration.HOST }).catch((error: unknown) => {
-      throw listenProblem(error, configuration)
-    })
+    await app
+      .listen({ port: configuration.PORT, host: await hostToListenAt(configuration.HOST) })
+      .catch((error: unknown) => {
+        throw listenProblem(error, configuration)
+      })
     undo.push(() => app.close())
     return { port: portOf(app.server), stop, drain: drained }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Configuration, ConfigurationError } from '../installation/configuration.ts'
@@ -5,11 +6,26 @@ import { codeOf } from '../record.ts'
 
 type Address = Pick<Configuration, 'PORT' | 'HOST'>
 
+/**
+ * The address to listen at. "localhost" means this machine also where nothing resolves it, as in a bare root
+ * without /etc/hosts (RFC 6761, section 6.3).
+ */
+export async function hostToListenAt(
+  HOST: string,
+  resolve: (name: string) => Promise<unknown> = lookup,
+): Promise<string> {
+  if (HOST !== 'localhost') return HOST
+  return resolve(HOST).then(
+    () => HOST,
+    () => '127.0.0.1',
+  )
+}
+
 /** Tries the port before anything is made that a start would have to end again. Throws ConfigurationError. */
 export async function requireFreePort({ PORT, HOST }: Address): Promise<void> {
   const probe = createServer()
   try {
-    await once(probe.listen({ port: PORT, host: HOST, exclusive: true }), 'listening')
+    await once(probe.listen({ port: PORT, host: await hostToListenAt(HOST), exclusive: true }), 'listening')
   } catch (error) {
     throw listenProblem(error, { PORT, HOST })
   }
