@@ -7,7 +7,7 @@ import type { Installation } from '#platform/installation/installation.ts'
 import { type Write, writeCall } from '#platform/operations/operations.ts'
 import type { Chance } from './chance.ts'
 import type { LoadedHolding } from './holdings.ts'
-import { noJobs } from '../server/testing/no-jobs.ts'
+import { noJobs } from '#platform/jobs/no-jobs.ts'
 
 const issued = 40
 const bindings = ['mac', 'name', 'both', 'triade', 'unbound'] as const

@@ -6,7 +6,7 @@ import { newHolding, newHost } from './domains/licences/fixtures.ts'
 import { correctEnds } from './domains/licences/passports/ends-queries.ts'
 import { remind } from './domains/renewals/reminders.ts'
 import { testPortal } from './testing/portal.ts'
-import { noJobs } from './testing/no-jobs.ts'
+import { noJobs } from '#platform/jobs/no-jobs.ts'
 
 const portal = testPortal()
 const today = dayOf(new Date())

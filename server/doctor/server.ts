@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
+import { hostToListenAt } from '#platform/http/listen-problem.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { folderHolder } from '#platform/postgres/lock.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
@@ -15,7 +16,7 @@ export const serverCheck: Check = {
   name: 'server',
   settings: ['PORT', 'HOST', 'DATA_DIR'],
   async look({ settings }) {
-    const address = addressOf(settings)
+    const address = addressOf({ ...settings, HOST: await hostToListenAt(settings.HOST) })
     const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(within) }).catch(() => null)
     if (answer === null) return judgeSilence(address, folderHolder(resolve(settings.DATA_DIR)))
     const told = readiness.safeParse(await answer.json().catch(() => null))

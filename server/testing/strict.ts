@@ -1,7 +1,7 @@
 import { composeServer } from '../app.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { openLog } from '#platform/telemetry/log.ts'
-import { noJobs } from './no-jobs.ts'
+import { noJobs } from '#platform/jobs/no-jobs.ts'
 import type { TestPortal } from './portal.ts'
 
 /** Statuses of wrong passwords against a portal that allows three tries a minute, each claiming another address. */

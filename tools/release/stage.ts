@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
+import { missingImports } from './imports.ts'
 
 /** What only development needs. */
 const left = [
@@ -24,6 +25,8 @@ const left = [
   'docs/recipes',
   'server/attacks',
   'server/testing',
+  'server/domains/**/fixtures.ts',
+  'tools/!(commands|keywerk.ts|run.mjs|scratch.ts|steps.ts|web-build.ts)',
   'web/!(dist)',
   'node_modules/pg15',
   'node_modules/.bin/!(node)',
@@ -51,6 +54,8 @@ export function stage(commit: string, folder: string): void {
   inFolder('npm', 'prune', '--omit=dev', '--no-save', '--no-audit', '--no-fund')
   inFolder('node', 'tools/run.mjs', 'deploy/ready-postgres.ts')
   for (const path of globSync(left, { cwd: folder })) rmSync(join(folder, path), { recursive: true, force: true })
+  const missing = missingImports(folder)
+  if (missing.length > 0) throw new Error(`Left out, but imported by what is released:\n${missing.join('\n')}`)
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/keywerk'), launcher)
   chmodSync(join(folder, 'bin/keywerk'), 0o755)

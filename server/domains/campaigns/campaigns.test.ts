@@ -6,7 +6,7 @@ import { until } from '../../testing/until.ts'
 import { whileHeld } from '../../testing/while-held.ts'
 import { checkCampaign } from './check.ts'
 import { workOn } from './work.ts'
-import { noJobs } from '../../testing/no-jobs.ts'
+import { noJobs } from '#platform/jobs/no-jobs.ts'
 
 const portal = testPortal()
 const call: typeof portal.call = (...given) => portal.call(...given)

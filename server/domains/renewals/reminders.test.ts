@@ -5,7 +5,7 @@ import { testPortal } from '../../testing/portal.ts'
 import { companyNumbered } from '../../testing/licence-files.ts'
 import { claimReminders } from './reminder-queries.ts'
 import { remind, stageOf } from './reminders.ts'
-import { noJobs } from '../../testing/no-jobs.ts'
+import { noJobs } from '#platform/jobs/no-jobs.ts'
 
 const portal = testPortal()
 const staff = { email: 'staff@wellenwerk.example', language: 'de' } as const

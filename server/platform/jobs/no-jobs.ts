@@ -1,4 +1,4 @@
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Jobs } from './jobs.ts'
 
 /** A queue that takes everything and does nothing. */
 export const noJobs: Jobs = { send: () => Promise.resolve(), inTransaction: () => noJobs }
