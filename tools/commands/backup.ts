@@ -53,7 +53,8 @@ async function withDatabase<T>(configuration: Configuration, work: (url: string)
   }
 }
 
-const tell = (said: string) => void process.stderr.write(`${said}\n`)
+/** How far it is, for whoever watches: a log of the night has only its end. */
+const tell = (said: string) => void (process.stderr.isTTY && process.stderr.write(`${said}\n`))
 
 /** Writes everything an installation is into a sealed file, and reads it back. */
 export async function backup(file: string): Promise<number> {

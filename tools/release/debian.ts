@@ -69,7 +69,7 @@ Maintainer: Keywerk <root@localhost>
 Section: web
 Priority: optional
 Installed-Size: ${size}
-Depends: libc6, libstdc++6, passwd, util-linux
+Depends: libc6, libstdc++6, passwd, procps, util-linux
 Suggests: nginx | caddy
 Description: Customer and licence portal for makers of engineering software
  Self-hosted and bilingual: companies, products, configurations, host IDs and
