@@ -93,4 +93,11 @@ describe.skipIf(olderFolder(alias) === null)('the oldest PostgreSQL that is prom
       /^DATABASE_URL leads to PostgreSQL 15\.\d+\b.*: Keywerk needs PostgreSQL 16 or newer\.$/,
     )
   })
+
+  test('a database that cannot hold every letter is refused with a sentence', async () => {
+    await database.pool.query("CREATE DATABASE bytes ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0")
+    await expect(requireServerVersion(postgres.urlOf('bytes'))).rejects.toThrow(
+      'DATABASE_URL leads to a database in SQL_ASCII: Keywerk needs one in UTF8',
+    )
+  })
 })

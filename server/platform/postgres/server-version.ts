@@ -9,8 +9,8 @@ export const oldestPostgres = 15
 const connecting = 8_000
 
 /**
- * Refuses with ConfigurationError a database that cannot be connected to, and a server older than `oldest`, the oldest
- * version everything is tried on. Returns the server's version, such as `18.1`.
+ * Refuses with ConfigurationError a database that cannot be connected to, a server older than `oldest`, the oldest
+ * version everything is tried on, and a database that does not hold every letter. Returns the server's version, such as `18.1`.
  */
 export async function requireServerVersion(url: string, oldest = oldestPostgres): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connecting })
@@ -19,14 +19,19 @@ export async function requireServerVersion(url: string, oldest = oldestPostgres)
     throw new ConfigurationError(connectionProblem(url, error))
   })
   try {
-    const { rows } = await client.query<{ version: string; old: boolean }>(
-      `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int < $1 AS old`,
+    const { rows } = await client.query<{ version: string; old: boolean; encoding: string }>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int < $1 AS old,
+         current_setting('server_encoding') AS encoding`,
       [oldest * 10_000],
     )
-    const [{ version, old } = { version: '', old: false }] = rows
+    const { version, old, encoding } = rows[0]!
     if (old)
       throw new ConfigurationError(
         `DATABASE_URL leads to PostgreSQL ${version}: Keywerk needs PostgreSQL ${oldest} or newer.`,
+      )
+    if (encoding !== 'UTF8')
+      throw new ConfigurationError(
+        `DATABASE_URL leads to a database in ${encoding}: Keywerk needs one in UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).`,
       )
     return version
   } finally {
