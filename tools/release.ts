@@ -2,7 +2,7 @@
 // `npm run release -- build [folder]`: builds what is published of the commit that is checked out.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { version } from '#platform/installation/version.ts'
 import { writeArchive } from './release/archive.ts'
@@ -45,6 +45,7 @@ async function build(target: string): Promise<void> {
     execFileSync('npm', ['pack', '--pack-destination', target], { cwd: join(root, folder), stdio: ['ignore', 2, 2] })
   writeFileSync(join(target, `${name}.cdx.json`), billOfMaterials(commit, date, platform))
   writeFileSync(join(target, 'THIRD-PARTY-LICENCES.txt'), licences)
+  for (const file of ['Containerfile', 'compose.yml']) copyFileSync(join(root, 'deploy', file), join(target, file))
   const changes = sectionOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)
   if (changes) writeFileSync(join(target, 'RELEASE-NOTES.md'), `# Keywerk ${version}\n\n${changes}\n`)
   for (const folder of [staged, workplace]) rmSync(folder, { recursive: true, force: true })
