@@ -54,7 +54,7 @@ case "$1 ${2:-}" in
   try-restart*) if pid; then stop; start; fi ;;
 esac
 S
-printf '#!/bin/sh\ncase $* in *-n*5) tail -n 5 /run/keywerk.journal ;; *) cat /run/keywerk.journal ;; esac\n' > "$root/usr/local/bin/journalctl"
+printf '#!/bin/sh\ncat /run/keywerk.journal\n' > "$root/usr/local/bin/journalctl"
 chmod 755 "$root/usr/local/bin/systemctl" "$root/usr/local/bin/journalctl"
 
 # A mail server that takes everything.
