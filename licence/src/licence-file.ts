@@ -35,7 +35,7 @@ export interface LicenceModule {
   connect: boolean
 }
 
-/** Every fact of a licence file. Days are 'YYYY-MM-DD' in UTC and inclusive. */
+/** Every fact of a licence file. Days are 'YYYY-MM-DD' and inclusive; `term.ts` says when they begin and end. */
 export interface LicenceFacts {
   /** 2 for files written now; files of format 1 have neither a place in the ledger nor a tolerance for the clock. */
   format: LicenceFormat

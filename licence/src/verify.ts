@@ -1,12 +1,12 @@
 /** Is this file a valid licence, now and on this machine? Runs alike in Node, browsers and offline. */
 import { checkClock, type ClockOption } from './clock.ts'
-import { dayOf } from './days.ts'
 import { verifyBytes } from './ed25519.ts'
 import { checkMachines, type Machine } from './host-match.ts'
 import { namedKeys, type PublicKeySet, usableKeys } from './key-set.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { readLicence } from './read-licence.ts'
 import type { Reason } from './reason.ts'
+import { daysUntilOver, hasBegun } from './term.ts'
 
 export interface Circumstances {
   keys: PublicKeySet
@@ -39,7 +39,7 @@ export interface Verdict {
 
 /**
  * Checks, in this order: size, format, format version, known key, signature, start, end, machine, product version, clock.
- * START and END are whole days in UTC. A file that cannot be read gets no further; otherwise every reason is given.
+ * START and END are whole days, wherever on Earth the machine is (see `term`). A file that cannot be read gets no further; otherwise every reason is given.
  */
 export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstances): Promise<Verdict> {
   const read = readLicence(bytes)
@@ -54,7 +54,7 @@ export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstan
   const clock = circumstances.clock && (await checkClock(licence, forged.length === 0, now, circumstances.clock))
   const reasons = [
     ...forged,
-    ...checkTerm(licence, dayOf(now)),
+    ...checkTerm(licence, now),
     ...checkMachines(licence, machines),
     ...checkVersion(licence, productVersion),
     ...(clock?.reasons ?? []),
@@ -81,9 +81,11 @@ export async function checkSignature(
   return [{ code: 'licence.signature', detail: { keyId } }]
 }
 
-function checkTerm({ startDate, endDate }: LicenceFacts, today: string): Reason[] {
-  if (today < startDate) return [{ code: 'licence.notYet', detail: { start: startDate, today } }]
-  return endDate !== null && today > endDate ? [{ code: 'licence.expired', detail: { end: endDate, today } }] : []
+function checkTerm({ startDate, endDate }: LicenceFacts, now: Date): Reason[] {
+  if (!hasBegun(startDate, now)) return [{ code: 'licence.notYet', detail: { start: startDate } }]
+  return endDate === null || daysUntilOver(endDate, now) > 0
+    ? []
+    : [{ code: 'licence.expired', detail: { end: endDate } }]
 }
 
 function checkVersion({ version }: LicenceFacts, productVersion: number | undefined): Reason[] {

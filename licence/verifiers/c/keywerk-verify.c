@@ -93,19 +93,17 @@ static void put_reasons(void) {
 
 static bool verify(Slice file, const Circumstances *given) {
   static Licence licence;
-  char today_text[32];
+  char seen_text[32];
   const char *unreadable = kw_read_licence(file, &licence);
   if (unreadable) {
     refuse(unreadable);
     put_reasons();
     return true;
   }
-  kw_write_instant(given->now, today_text);
-  Slice today = { (const unsigned char *)today_text, 10 };
   const char *forged = check_signature(&licence, given);
   if (forged) refuse(forged);
-  if (!kw_not_before(today, licence.start)) refuse("licence.notYet");
-  else if (licence.end.length > 0 && !kw_not_before(licence.end, today)) refuse("licence.expired");
+  if (!kw_has_begun(licence.start, given->now)) refuse("licence.notYet");
+  else if (licence.end.length > 0 && kw_days_until_over(licence.end, given->now) < 1) refuse("licence.expired");
   for (int i = given->machine ? check_host(&licence, given) : 0; i > 0; i--) refuse("licence.notThisHost");
   if (given->product_version != 0 && given->product_version != licence.version) refuse("licence.version");
   int64_t kept = 0;
@@ -124,8 +122,8 @@ static bool verify(Slice file, const Circumstances *given) {
   if (given->machine && given->virtual_machine && !licence.virtual_server) puts("note licence.virtualMachine");
   if (!given->clock_file) return true;
   if (kept < 0) puts(kept == -1 ? "note licence.clockStateNew" : "note licence.clockStateBroken");
-  kw_write_instant(latest, today_text);
-  printf("seen %s\n", today_text);
+  kw_write_instant(latest, seen_text);
+  printf("seen %s\n", seen_text);
   return true;
 }
 

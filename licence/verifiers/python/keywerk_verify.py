@@ -20,7 +20,7 @@ import sys
 from addresses import belongs_to_a_card, twelve_digits
 from characters import units
 from clock_file import Clock
-from days import instant, time_text
+from days import days_until_over, has_begun, instant
 from ed25519 import public_key, verifies
 from licence_file import MAX_BYTES, fold, read_licence
 from refused import Refused
@@ -77,12 +77,11 @@ def verify(data, given):
         facts = read_licence(data)
     except Refused as refused:
         return [str(refused)], [], None
-    today = time_text(given.now)[:10]
     reasons = check_signature(facts, given.keys)
     issued = 0 if reasons else facts["issued"]
-    if today < facts["start"]:
+    if not has_begun(facts["start"], given.now):
         reasons.append("licence.notYet")
-    elif facts["end"] is not None and today > facts["end"]:
+    elif facts["end"] is not None and days_until_over(facts["end"], given.now) < 1:
         reasons.append("licence.expired")
     notes = []
     if given.machine:

@@ -6,7 +6,6 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
-import { validFrom } from '#licence/days.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -139,7 +138,7 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     productTitle: product.titleDe,
     version: product.version,
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
-    startDate: validFrom(host.startDate, issue.issued),
+    startDate: host.startDate,
     endDate: host.endDate,
     clockHours: vendor.clockHours,
     binding: host.binding,
@@ -148,9 +147,6 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     port: host.port,
     terminalServer: host.terminalServer,
     virtualServer: host.virtualServer,
-    modules: licenceModules(items).map((module) => ({
-      ...module,
-      startDate: module.startDate && validFrom(module.startDate, issue.issued),
-    })),
+    modules: licenceModules(items),
   }
 }

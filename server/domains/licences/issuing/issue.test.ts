@@ -81,9 +81,9 @@ test('a verifier with the published keys accepts the download on its machine alo
   }
   expect(await verdict(bytes)).toBe('valid')
   expect(await verdict(bytes, { host: { macs: ['001B44113AB8'], names: ['SRV-CAD-01'] } })).toBe('licence.notThisHost')
-  expect(await verdict(bytes, { now: new Date('2030-06-30T23:59:59Z') })).toBe('valid')
-  expect(await verdict(bytes, { now: new Date('2030-07-01T00:00:00Z') })).toBe('licence.expired')
-  expect(await verdict(bytes, { now: new Date('2019-12-31T23:59:59Z') })).toBe('licence.notYet')
+  expect(await verdict(bytes, { now: new Date('2030-07-01T11:59:59Z') })).toBe('valid')
+  expect(await verdict(bytes, { now: new Date('2030-07-01T12:00:00Z') })).toBe('licence.expired')
+  expect(await verdict(bytes, { now: new Date('2019-12-31T09:59:59Z') })).toBe('licence.notYet')
   expect(await verdict(bytes, { productVersion: 19 })).toBe('licence.version')
   expect(await verdict(bytes, { keys: { keys: [] } })).toBe('licence.unknownKey')
   const seats = bytes.toString('utf8').indexOf('COUNT 2') + 'COUNT '.length
