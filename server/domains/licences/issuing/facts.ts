@@ -5,7 +5,7 @@ import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { checkHost } from '#licence/host-rules.ts'
-import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
+import { endingAtOnce, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -128,7 +128,7 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     holder: { name, customerNumber },
   } = holding
   return {
-    format: formatVersion,
+    format: 2,
     ...issue,
     ...noPlace,
     issuer: vendor.name,
@@ -140,6 +140,7 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
     startDate: host.startDate,
     endDate: host.endDate,
+    ...endingAtOnce,
     clockHours: vendor.clockHours,
     binding: host.binding,
     // Composed, so that verifiers need not: computers name themselves so.
