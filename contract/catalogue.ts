@@ -33,6 +33,12 @@ const fields = {
   buyLink: link,
   /** Days a licence of it runs unless something else is chosen; null: until one is chosen. */
   runtimeInDays: z.number().int().min(1).max(36_500).nullable(),
+  /** Which format its licences have: 3 once its program reads that. */
+  licenceFormat: z.union([z.literal(2), z.literal(3)]),
+  /** For how many days after their end its licences still hold; 0 in format 2. */
+  graceDays: z.number().int().min(0).max(60),
+  /** On how many last days programs give notice of the end; 0: on none, as always in format 2. */
+  warnDays: z.number().int().min(0).max(366),
   /** First and last day on which it can be assigned; null: no bound. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
@@ -41,10 +47,25 @@ const fields = {
 
 const periodInOrder = ({ startsOn, endsOn }: { startsOn?: string | null; endsOn?: string | null }) =>
   !startsOn || !endsOn || startsOn <= endsOn
-const endsBeforeStart = { error: 'products.endsBeforeStart', path: ['endsOn'] }
+
+type Grace = { licenceFormat?: 2 | 3; graceDays?: number; warnDays?: number }
+
+/** The first of these fields that says what only licences of format 3 can say. */
+export const fieldOfFormat3 = ({ licenceFormat, graceDays = 0, warnDays = 0 }: Grace) => {
+  if (licenceFormat !== 2) return undefined
+  return graceDays > 0 ? 'graceDays' : warnDays > 0 ? 'warnDays' : undefined
+}
+
+/** What fields say together. */
+const together = (fields: Parameters<typeof periodInOrder>[0] & Grace, context: z.RefinementCtx) => {
+  const refuse = (code: string, path: string) => context.addIssue({ code: 'custom', message: code, path: [path] })
+  if (!periodInOrder(fields)) refuse('products.endsBeforeStart', 'endsOn')
+  const field = fieldOfFormat3(fields)
+  if (field) refuse('products.needsFormat3', field)
+}
 
 /** Everything people enter about a product. */
-export const productForm = z.strictObject(fields).refine(periodInOrder, endsBeforeStart)
+export const productForm = z.strictObject(fields).superRefine(together)
 export type ProductForm = z.input<typeof productForm>
 
 const written = {
@@ -64,7 +85,7 @@ const shape = z.object(fields)
 /** What a product that is there already is and when it is offered, without its texts. */
 export const editedProductDetails = z
   .strictObject({ ...shape.omit(written).shape, modifiedAt: instant })
-  .refine(periodInOrder, endsBeforeStart)
+  .superRefine(together)
 export type ProductDetails = Omit<z.input<typeof editedProductDetails>, 'modifiedAt'>
 
 /** What is written about it in both languages. */
@@ -171,13 +192,16 @@ export const createProduct = operation({
       externalId: fields.externalId.default(''),
       externalCode: fields.externalCode.default(''),
       runtimeInDays: fields.runtimeInDays.default(null),
+      licenceFormat: fields.licenceFormat.default(2),
+      graceDays: fields.graceDays.default(0),
+      warnDays: fields.warnDays.default(0),
       startsOn: fields.startsOn.default(null),
       endsOn: fields.endsOn.default(null),
       unlocked: fields.unlocked.default(false),
     })
-    .refine(periodInOrder, endsBeforeStart),
+    .superRefine(together),
   output: productRecord,
-  errors: ['products.errorCreateProduct', 'products.endsBeforeStart'],
+  errors: ['products.errorCreateProduct', 'products.endsBeforeStart', 'products.needsFormat3'],
 })
 
 export const changeProduct = operation({
@@ -192,6 +216,7 @@ export const changeProduct = operation({
     'products.notFound',
     'products.errorUpdateProduct',
     'products.endsBeforeStart',
+    'products.needsFormat3',
     'products.kindOrVersionFixed',
     'request.conflict',
   ],

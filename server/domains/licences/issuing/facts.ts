@@ -5,7 +5,7 @@ import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { checkHost } from '#licence/host-rules.ts'
-import { endingAtOnce, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
+import type { LicenceFacts, LicenceType } from '#licence/licence-file.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -128,7 +128,7 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     holder: { name, customerNumber },
   } = holding
   return {
-    format: 2,
+    format: product.licenceFormat,
     ...issue,
     ...noPlace,
     issuer: vendor.name,
@@ -140,7 +140,9 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
     startDate: host.startDate,
     endDate: host.endDate,
-    ...endingAtOnce,
+    graceDays: product.graceDays,
+    warnDays: product.warnDays,
+    emergency: false,
     clockHours: vendor.clockHours,
     binding: host.binding,
     // Composed, so that verifiers need not: computers name themselves so.
