@@ -56,16 +56,18 @@ export const fieldOfFormat3 = ({ licenceFormat, graceDays = 0, warnDays = 0 }: G
   return graceDays > 0 ? 'graceDays' : warnDays > 0 ? 'warnDays' : undefined
 }
 
-/** What fields say together. */
-const together = (fields: Parameters<typeof periodInOrder>[0] & Grace, context: z.RefinementCtx) => {
-  const refuse = (code: string, path: string) => context.addIssue({ code: 'custom', message: code, path: [path] })
-  if (!periodInOrder(fields)) refuse('products.endsBeforeStart', 'endsOn')
-  const field = fieldOfFormat3(fields)
-  if (field) refuse('products.needsFormat3', field)
-}
+const endsBeforeStart = { error: 'products.endsBeforeStart', path: ['endsOn'] }
+const graceFits = (fields: Grace) => fieldOfFormat3(fields) !== 'graceDays'
+const graceNeedsFormat3 = { error: 'products.needsFormat3', path: ['graceDays'] }
+const noticeFits = (fields: Grace) => fieldOfFormat3(fields) !== 'warnDays'
+const noticeNeedsFormat3 = { error: 'products.needsFormat3', path: ['warnDays'] }
 
 /** Everything people enter about a product. */
-export const productForm = z.strictObject(fields).superRefine(together)
+export const productForm = z
+  .strictObject(fields)
+  .refine(periodInOrder, endsBeforeStart)
+  .refine(graceFits, graceNeedsFormat3)
+  .refine(noticeFits, noticeNeedsFormat3)
 export type ProductForm = z.input<typeof productForm>
 
 const written = {
@@ -85,7 +87,9 @@ const shape = z.object(fields)
 /** What a product that is there already is and when it is offered, without its texts. */
 export const editedProductDetails = z
   .strictObject({ ...shape.omit(written).shape, modifiedAt: instant })
-  .superRefine(together)
+  .refine(periodInOrder, endsBeforeStart)
+  .refine(graceFits, graceNeedsFormat3)
+  .refine(noticeFits, noticeNeedsFormat3)
 export type ProductDetails = Omit<z.input<typeof editedProductDetails>, 'modifiedAt'>
 
 /** What is written about it in both languages. */
@@ -199,7 +203,9 @@ export const createProduct = operation({
       endsOn: fields.endsOn.default(null),
       unlocked: fields.unlocked.default(false),
     })
-    .superRefine(together),
+    .refine(periodInOrder, endsBeforeStart)
+    .refine(graceFits, graceNeedsFormat3)
+    .refine(noticeFits, noticeNeedsFormat3),
   output: productRecord,
   errors: ['products.errorCreateProduct', 'products.endsBeforeStart', 'products.needsFormat3'],
 })
