@@ -33,6 +33,12 @@ const fields = {
   buyLink: link,
   /** Days a licence of it runs unless something else is chosen; null: until one is chosen. */
   runtimeInDays: z.number().int().min(1).max(36_500).nullable(),
+  /** Which format its licences have: 3 once its program reads that. */
+  licenceFormat: z.union([z.literal(2), z.literal(3)]),
+  /** For how many days after their end its licences still hold; 0 in format 2. */
+  graceDays: z.number().int().min(0).max(60),
+  /** On how many last days programs give notice of the end; 0: on none, as always in format 2. */
+  warnDays: z.number().int().min(0).max(366),
   /** First and last day on which it can be assigned; null: no bound. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
@@ -41,10 +47,27 @@ const fields = {
 
 const periodInOrder = ({ startsOn, endsOn }: { startsOn?: string | null; endsOn?: string | null }) =>
   !startsOn || !endsOn || startsOn <= endsOn
+
+type Grace = { licenceFormat?: 2 | 3; graceDays?: number; warnDays?: number }
+
+/** The first of these fields that says what only licences of format 3 can say. */
+export const fieldOfFormat3 = ({ licenceFormat, graceDays = 0, warnDays = 0 }: Grace) => {
+  if (licenceFormat !== 2) return undefined
+  return graceDays > 0 ? 'graceDays' : warnDays > 0 ? 'warnDays' : undefined
+}
+
 const endsBeforeStart = { error: 'products.endsBeforeStart', path: ['endsOn'] }
+const graceFits = (fields: Grace) => fieldOfFormat3(fields) !== 'graceDays'
+const graceNeedsFormat3 = { error: 'products.needsFormat3', path: ['graceDays'] }
+const noticeFits = (fields: Grace) => fieldOfFormat3(fields) !== 'warnDays'
+const noticeNeedsFormat3 = { error: 'products.needsFormat3', path: ['warnDays'] }
 
 /** Everything people enter about a product. */
-export const productForm = z.strictObject(fields).refine(periodInOrder, endsBeforeStart)
+export const productForm = z
+  .strictObject(fields)
+  .refine(periodInOrder, endsBeforeStart)
+  .refine(graceFits, graceNeedsFormat3)
+  .refine(noticeFits, noticeNeedsFormat3)
 export type ProductForm = z.input<typeof productForm>
 
 const written = {
@@ -65,6 +88,8 @@ const shape = z.object(fields)
 export const editedProductDetails = z
   .strictObject({ ...shape.omit(written).shape, modifiedAt: instant })
   .refine(periodInOrder, endsBeforeStart)
+  .refine(graceFits, graceNeedsFormat3)
+  .refine(noticeFits, noticeNeedsFormat3)
 export type ProductDetails = Omit<z.input<typeof editedProductDetails>, 'modifiedAt'>
 
 /** What is written about it in both languages. */
@@ -171,13 +196,18 @@ export const createProduct = operation({
       externalId: fields.externalId.default(''),
       externalCode: fields.externalCode.default(''),
       runtimeInDays: fields.runtimeInDays.default(null),
+      licenceFormat: fields.licenceFormat.default(2),
+      graceDays: fields.graceDays.default(0),
+      warnDays: fields.warnDays.default(0),
       startsOn: fields.startsOn.default(null),
       endsOn: fields.endsOn.default(null),
       unlocked: fields.unlocked.default(false),
     })
-    .refine(periodInOrder, endsBeforeStart),
+    .refine(periodInOrder, endsBeforeStart)
+    .refine(graceFits, graceNeedsFormat3)
+    .refine(noticeFits, noticeNeedsFormat3),
   output: productRecord,
-  errors: ['products.errorCreateProduct', 'products.endsBeforeStart'],
+  errors: ['products.errorCreateProduct', 'products.endsBeforeStart', 'products.needsFormat3'],
 })
 
 export const changeProduct = operation({
@@ -192,6 +222,7 @@ export const changeProduct = operation({
     'products.notFound',
     'products.errorUpdateProduct',
     'products.endsBeforeStart',
+    'products.needsFormat3',
     'products.kindOrVersionFixed',
     'request.conflict',
   ],

@@ -18,6 +18,8 @@ export const licence = z.object({
   sha256: z.string(),
   startDate: day,
   endDate: day.nullable(),
+  /** For how many days after the last one the file still holds. */
+  graceDays: z.number().int(),
   issuedAt: instant,
   issuedBy: z.string(),
 })

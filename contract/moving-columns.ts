@@ -82,6 +82,21 @@ export const movedColumns = {
     words: ['laufzeitintagen', 'termindays', 'runtimeindays'],
     is: 'number',
   },
+  licenceFormat: {
+    text: 'movingIn.field.licenceFormat',
+    words: ['formatderlizenzen', 'licenceformat', 'lizenzformat'],
+    is: 'number',
+  },
+  graceDays: {
+    text: 'movingIn.field.graceDays',
+    words: ['kulanzfristintagen', 'graceperiodindays', 'kulanzfrist', 'graceperiod', 'gracedays'],
+    is: 'number',
+  },
+  warnDays: {
+    text: 'movingIn.field.warnDays',
+    words: ['hinweisvordemendeintagen', 'noticebeforeexpiryindays', 'noticeindays', 'warndays'],
+    is: 'number',
+  },
   startsOn: { text: 'movingIn.field.startsOn', words: ['angebotenab', 'offeredfrom'], is: 'day' },
   endsOn: { text: 'movingIn.field.endsOn', words: ['angebotenbis', 'offereduntil'], is: 'day' },
   unlocked: { text: 'movingIn.field.unlocked', words: ['freigegeben', 'unlocked'], is: 'flag' },

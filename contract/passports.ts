@@ -59,6 +59,8 @@ export const passportHost = z.object({
     .extend({
       serial: z.number().int(),
       generation: z.number().int(),
+      /** For how many days after its end the file still holds. */
+      graceDays: z.number().int(),
       /** The licence of another machine that replaces this one; null while none does. */
       supersededBy: z.number().int().nullable(),
     })

@@ -70,7 +70,7 @@ function passport(names: Names, language: Language): Promise<FileAnswer> {
         startDate: day,
         endDate: null,
         validity,
-        licence: { ...file, serial: 7, generation: 1, supersededBy: null },
+        licence: { ...file, serial: 7, generation: 1, graceDays: 0, supersededBy: null },
         movedTo: null,
       },
     ],

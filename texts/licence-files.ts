@@ -98,6 +98,18 @@ export const licencesTexts = {
   'licences.line.TYPE': { de: 'Art der Lizenz', en: 'Type of licence' },
   'licences.line.START': { de: 'Erster gültiger Tag', en: 'First valid day' },
   'licences.line.END': { de: 'Letzter gültiger Tag oder unbegrenzt', en: 'Last valid day, or unlimited' },
+  'licences.line.GRACE': {
+    de: 'Kulanzfrist: an wie vielen Tagen nach dem Ende die Lizenz noch gilt',
+    en: 'Grace period: on how many days after expiry the licence is still valid',
+  },
+  'licences.line.WARN': {
+    de: 'An wie vielen letzten Tagen Programme auf das Ende hinweisen',
+    en: 'On how many last days programs give notice of the expiry',
+  },
+  'licences.line.EMERGENCY': {
+    de: 'Ob es eine Notfalllizenz ist',
+    en: 'Whether it is an emergency licence',
+  },
   'licences.line.CLOCK': {
     de: 'Um wie viele Stunden die Uhr des Rechners zurückgestellt sein darf',
     en: 'How many hours the machine’s clock may be set back',

@@ -44,11 +44,20 @@ function wordsOf({ state, day, days }: Validity, language: Language): string {
   return days === 0 ? say('passport.today') : days === 1 ? say('passport.tomorrow') : say('passport.inDays', { days })
 }
 
-/** A term: "01.11.2026 bis 31.10.2027", "ab 01.11.2026, unbegrenzt". */
-export const termWords = (
-  { startDate, endDate }: { startDate: string; endDate: string | null },
-  language: Language,
-): string =>
-  endDate === null
-    ? fill(passportTexts['passport.termUnlimited'][language], { start: dayWords(startDate) })
-    : fill(passportTexts['passport.termLimited'][language], { start: dayWords(startDate), end: dayWords(endDate) })
+/** A term: "01.11.2026 bis 31.10.2027", with ", danach noch 14 Tage Kulanzfrist" or not; "ab 01.11.2026, unbegrenzt". */
+export function termWords({ startDate, endDate, licence }: Term, language: Language): string {
+  const say = (key: keyof typeof passportTexts, values: Record<string, string | number>) =>
+    fill(passportTexts[key][language], values)
+  if (endDate === null) return say('passport.termUnlimited', { start: dayWords(startDate) })
+  const term = say('passport.termLimited', { start: dayWords(startDate), end: dayWords(endDate) })
+  const days = licence?.graceDays ?? 0
+  if (days === 0) return term
+  return days === 1 ? say('passport.grace.one', { term }) : say('passport.grace', { term, days })
+}
+
+interface Term {
+  startDate: string
+  endDate: string | null
+  /** The licence that was issued, where there is one. */
+  licence?: { graceDays: number } | null
+}

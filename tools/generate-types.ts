@@ -63,6 +63,7 @@ const shapes = {
   'moves.machines_before': moved('Before'),
   'moves.reasons': `Generated<${stored('moves', "Move['reasons']", 'string[]')}>`,
   'pages.slug': ofContract('portal', 'PageSlug'),
+  'products.licence_format': 'Generated<2 | 3>',
   'service_accounts.scopes': stored('service-accounts', "ServiceAccount['scopes']", 'string[]'),
   'shop_notifications.reason': `Generated<${ofContract('orders', "ShopNotification['reason']")} & string | ''>`,
   'sso_refusals.reason': ofContract('sso-refusals', 'SsoReason'),

@@ -49,9 +49,10 @@ function provide(name: string, there: () => boolean, packages: string[]): boolea
   return false
 }
 
-/** The answer a verifier gives: codes, then notes, then what the clock file holds. */
-function expected({ reasons, notes, seen }: VectorCase): string {
-  const lines = [...(reasons.length > 0 ? reasons : ['valid']), ...notes.map((note) => `note ${note}`)]
+/** The answer a verifier gives: codes, term, notes, then what the clock file holds. */
+function expected({ reasons, term, notes, seen }: VectorCase): string {
+  const when = term ? [`term ${term.state} ${term.daysLeft ?? '-'} ${term.graceLeft ?? '-'}`] : []
+  const lines = [...(reasons.length > 0 ? reasons : ['valid']), ...when, ...notes.map((note) => `note ${note}`)]
   return [...lines, ...(seen === undefined ? [] : [`seen ${seen}`])].join('\n')
 }
 

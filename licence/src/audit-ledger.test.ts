@@ -283,7 +283,7 @@ test('why a licence counts nothing is told as it is', async () => {
     'ledger.licenceRefused',
     'a.lic: The signing key “licence-2026-1” is not known.',
   ])
-  expect(await told(new TextEncoder().encode('KEYWERK-LICENCE 3\n'))).toEqual([
+  expect(await told(new TextEncoder().encode('KEYWERK-LICENCE 4\n'))).toEqual([
     'ledger.licenceRefused',
     'a.lic: The licence file has a newer format. Please update the program.',
   ])

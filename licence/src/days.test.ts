@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  addToMonth,
-  addYears,
-  dayOf,
-  isDay,
-  lastDayOf,
-  leadingDay,
-  toInstant,
-  validFrom,
-} from './days.ts'
+import { addDays, addMonths, addToMonth, addYears, dayOf, isDay, lastDayOf, leadingDay, toInstant } from './days.ts'
 
 test('only existing days are days', () => {
   expect(['2024-02-29', '1970-01-01', '9999-12-30'].map(isDay)).toEqual([true, true, true])
@@ -44,15 +33,6 @@ test('instants are brought to UTC', () => {
   expect(toInstant('2026-10-02T24:00:00Z')).toBeNull()
   expect(toInstant('2026-10-02T14:05:55+99:00')).toBeNull()
   expect(dayOf(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31')
-})
-
-test('a licence issued shortly after midnight in Berlin is valid at once on a machine in UTC', () => {
-  expect(validFrom('2026-11-22', '2026-11-21T23:10:00Z')).toBe('2026-11-21')
-  expect(validFrom('2026-07-01', '2026-06-30T22:10:00Z')).toBe('2026-06-30')
-  // What begins tomorrow, or began before, stays.
-  expect(validFrom('2026-11-23', '2026-11-21T23:10:00Z')).toBe('2026-11-23')
-  expect(validFrom('2026-11-22', '2026-11-21T22:10:00Z')).toBe('2026-11-22')
-  expect(validFrom('2026-11-01', '2026-11-21T23:10:00Z')).toBe('2026-11-01')
 })
 
 test('days and months on and back, from 1900 to the last day there is', () => {

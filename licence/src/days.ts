@@ -89,15 +89,3 @@ export function addMonths(day: string, months: number): string {
   const same = `${month}${day.slice(7)}`
   return bounded(same < lastDayOf(month) ? same : lastDayOf(month))
 }
-
-/**
- * The first day a licence names for a chosen start. Licences count in UTC days, people in those of Central
- * Europe: a start that has come there when the licence is issued has come for every machine, so that one issued shortly
- * after midnight is valid at once.
- */
-export function validFrom(startDate: string, issued: string): string {
-  if (toInstant(issued) === null) return startDate
-  const utcDay = issued.slice(0, 10)
-  const here = berlinDay(new Date(issued))
-  return startDate > utcDay && startDate <= here ? utcDay : startDate
-}

@@ -3,16 +3,18 @@ import type { Binding } from './binding.ts'
 import type { Count } from './configuration.ts'
 import type { HostName } from './host-request.ts'
 
-/** The format version this library writes; it reads every one up to it. */
-export const formatVersion = 2 as const
-/** The formats there are. */
-export type LicenceFormat = 1 | 2
+/** The formats there are, the newest last. All are read; the facts of a licence say which one is written. */
+export const licenceFormats = [1, 2, 3] as const
+export type LicenceFormat = (typeof licenceFormats)[number]
 /** The first word of every licence file. */
 export const magic = 'KEYWERK-LICENCE'
 export const maximumLicenceBytes = 1024 * 1024
 export const maximumModules = 5000
 /** One year. */
 export const maximumClockHours = 8784
+export const maximumGraceDays = 60
+/** One year. */
+export const maximumWarnDays = 366
 
 export const licenceTypes = ['single', 'network', 'student', 'trial'] as const
 /** What kind of licence it is. */
@@ -35,9 +37,12 @@ export interface LicenceModule {
   connect: boolean
 }
 
-/** Every fact of a licence file. Days are 'YYYY-MM-DD' in UTC and inclusive. */
+/** Every fact of a licence file. Days are 'YYYY-MM-DD' and inclusive; `term.ts` says when they begin and end. */
 export interface LicenceFacts {
-  /** 2 for files written now; files of format 1 have neither a place in the ledger nor a tolerance for the clock. */
+  /**
+   * Files of format 1 have neither a place in the ledger nor a tolerance for the clock; only those of format 3 have days
+   * of grace and of warning and the mark of an emergency.
+   */
   format: LicenceFormat
   /** Letters, digits and '-', at most 40. */
   serial: string
@@ -63,6 +68,12 @@ export interface LicenceFacts {
   startDate: string
   /** Null is unlimited. */
   endDate: string | null
+  /** For how many days after its end the licence still holds, with a warning. */
+  graceDays: number
+  /** On how many last days before its end programs tell; 0: they do not. */
+  warnDays: number
+  /** A licence of an emergency, as programs are to say. */
+  emergency: boolean
   /** How many hours a machine's clock may be set back before a verifier that looks at it objects; null: never. */
   clockHours: number | null
   binding: Binding
@@ -73,3 +84,6 @@ export interface LicenceFacts {
   virtualServer: boolean
   modules: LicenceModule[]
 }
+
+/** What files of the formats 1 and 2 say of grace and warnings: nothing. */
+export const endingAtOnce = { graceDays: 0, warnDays: 0, emergency: false } as const

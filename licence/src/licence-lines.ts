@@ -2,7 +2,14 @@
 import { bindings } from './binding.ts'
 import type { Count } from './configuration.ts'
 import type { HostName } from './host-request.ts'
-import { type LicenceFacts, type LicenceFormat, type LicenceModule, licenceTypes } from './licence-file.ts'
+import {
+  endingAtOnce,
+  type LicenceFacts,
+  type LicenceFormat,
+  licenceFormats,
+  type LicenceModule,
+  licenceTypes,
+} from './licence-file.ts'
 import { splitWords, type Word } from './licence-text.ts'
 
 export type BodyResult = { ok: true; facts: LicenceFacts } | { ok: false; line: number }
@@ -67,7 +74,7 @@ export function readBody(source: readonly string[]): BodyResult {
 }
 
 function readFacts(lines: Lines): LicenceFacts {
-  const format: LicenceFormat = lines.text('KEYWERK-LICENCE') === '1' ? 1 : 2
+  const format = readFormat(lines.text('KEYWERK-LICENCE'))
   const serial = lines.text('SERIAL')
   const generation = Number(lines.text('GENERATION'))
   const supersedes = unless(lines.text('SUPERSEDES'), '-')
@@ -95,6 +102,7 @@ function readFacts(lines: Lines): LicenceFacts {
     type: lines.oneOf('TYPE', licenceTypes),
     startDate: lines.text('START'),
     endDate: unless(lines.text('END'), 'unlimited'),
+    ...(format < 3 ? endingAtOnce : readGrace(lines)),
     clockHours: format === 1 ? null : readNumber(unless(lines.text('CLOCK'), '-')),
     binding: lines.oneOf('BINDING', bindings),
     hosts: readHosts(lines),
@@ -105,6 +113,16 @@ function readFacts(lines: Lines): LicenceFacts {
   }
   if (!lines.isAtEnd) throw new LineRefused()
   return facts
+}
+
+function readFormat(text: string): LicenceFormat {
+  return licenceFormats.find((format) => String(format) === text) ?? 2
+}
+
+function readGrace(lines: Lines): Pick<LicenceFacts, 'graceDays' | 'warnDays' | 'emergency'> {
+  const graceDays = Number(lines.text('GRACE'))
+  const warnDays = Number(lines.text('WARN'))
+  return { graceDays, warnDays, emergency: lines.text('EMERGENCY') === 'yes' }
 }
 
 const outside = { ledgerPosition: null, ledgerPrevious: null }

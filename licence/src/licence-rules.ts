@@ -8,9 +8,12 @@ import { isHash, maximumPosition } from './ledger.ts'
 import {
   type LicenceFacts,
   type LicenceModule,
+  licenceFormats,
   licenceTypes,
   maximumClockHours,
+  maximumGraceDays,
   maximumModules,
+  maximumWarnDays,
 } from './licence-file.ts'
 import { normaliseMac } from './mac.ts'
 import type { Reason } from './reason.ts'
@@ -31,10 +34,8 @@ export function checkLicence(facts: LicenceFacts): Reason | null {
   return facts.modules.length > maximumModules ? { code: 'licence.size', detail: {} } : null
 }
 
-const formats: readonly number[] = [1, 2]
-
 const checks: [keyof LicenceFacts, (facts: LicenceFacts) => boolean][] = [
-  ['format', (facts) => formats.includes(facts.format)],
+  ['format', (facts) => licenceFormats.includes(facts.format)],
   ['serial', (facts) => isToken(facts.serial, 40)],
   ['generation', (facts) => isWhole(facts.generation, 1, 999_999_999)],
   ['supersedes', ({ supersedes, serial }) => supersedes === null || (isToken(supersedes, 40) && supersedes !== serial)],
@@ -50,6 +51,9 @@ const checks: [keyof LicenceFacts, (facts: LicenceFacts) => boolean][] = [
   ['type', (facts) => licenceTypes.includes(facts.type)],
   ['startDate', (facts) => isDay(facts.startDate)],
   ['endDate', (facts) => isEnd(facts.endDate, facts.startDate)],
+  ['graceDays', ({ format, graceDays }) => isWhole(graceDays, 0, format < 3 ? 0 : maximumGraceDays)],
+  ['warnDays', ({ format, warnDays }) => isWhole(warnDays, 0, format < 3 ? 0 : maximumWarnDays)],
+  ['emergency', ({ format, emergency }) => !emergency || format > 2],
   [
     'clockHours',
     ({ format, clockHours }) => clockHours === null || (format > 1 && isWhole(clockHours, 0, maximumClockHours)),

@@ -85,7 +85,7 @@ test('refuses every removed, doubled and swapped line but modules, which the sig
 })
 
 test('a newer format is told as such, whatever it holds', () => {
-  expect(codeOf('KEYWERK-LICENCE 3\nNEW-THING 5\n')).toBe('licence.formatVersion 1')
+  expect(codeOf('KEYWERK-LICENCE 4\nNEW-THING 5\n')).toBe('licence.formatVersion 1')
   expect(codeOf(lines.join('\n').replace('LICENCE 2', 'LICENCE 17'))).toBe('licence.formatVersion 1')
 })
 

@@ -1,6 +1,6 @@
 /** Reading is strict: only the very bytes the writer would produce are a licence, behind what editors put before them. */
 import { readBody } from './licence-lines.ts'
-import { formatVersion, type LicenceFacts, magic, maximumLicenceBytes, maximumModules } from './licence-file.ts'
+import { type LicenceFacts, licenceFormats, magic, maximumLicenceBytes, maximumModules } from './licence-file.ts'
 import { checkLicence } from './licence-rules.ts'
 import { fromBase64Url } from './licence-text.ts'
 import type { ReasonCode } from './reason.ts'
@@ -11,7 +11,7 @@ export type LicenceResult =
   | { ok: true; licence: LicenceFacts; body: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
   | { ok: false; code: ReasonCode; line?: number }
 
-const formats = [1, 2]
+const newest = Math.max(...licenceFormats)
 const signatureLine = /^SIGNATURE ([A-Za-z0-9._-]+) ([A-Za-z0-9_-]{86})$/
 
 /**
@@ -24,9 +24,9 @@ export function readLicence(bytes: Uint8Array): LicenceResult {
   const text = decodeUtf8(licenceBytes(bytes))
   const lines = text?.split('\n') ?? []
   const version = /^KEYWERK-LICENCE ([1-9][0-9]{0,3})\r?$/.exec(lines[0] ?? '')?.[1]
-  if (version !== undefined && Number(version) > formatVersion)
-    return { ok: false, code: 'licence.formatVersion', line: 1 }
-  if (!formats.some((known) => lines[0] === `${magic} ${known}`)) return { ok: false, code: 'licence.format', line: 1 }
+  if (version !== undefined && Number(version) > newest) return { ok: false, code: 'licence.formatVersion', line: 1 }
+  if (!licenceFormats.some((known) => lines[0] === `${magic} ${known}`))
+    return { ok: false, code: 'licence.format', line: 1 }
   if (lines.length > maximumModules + 30) return { ok: false, code: 'licence.size' }
 
   const last = lines.length - 2

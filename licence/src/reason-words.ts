@@ -142,6 +142,15 @@ export const reasonWords = {
   },
   'licence.notYet': { de: 'Die Lizenz gilt erst ab {start}.', en: 'The licence is not valid before {start}.' },
   'licence.expired': { de: 'Die Lizenz ist am {end} abgelaufen.', en: 'The licence expired on {end}.' },
+  'licence.endsSoon': {
+    de: 'Die Lizenz läuft am {end} ab. Verbleibende Tage: {days}.',
+    en: 'The licence expires on {end}. Days left: {days}.',
+  },
+  'licence.inGrace': {
+    de: 'Die Lizenz ist am {end} abgelaufen und gilt noch in der Kulanzfrist. Verbleibende Tage: {days}.',
+    en: 'The licence expired on {end} and is still valid in its grace period. Days left: {days}.',
+  },
+  'licence.emergency': { de: 'Das ist eine Notfalllizenz.', en: 'This is an emergency licence.' },
   'licence.notThisHost': {
     de: 'Die Lizenz gilt nicht für diesen Rechner: {what} erwartet {expected}, gefunden {found}.',
     en: 'The licence is not for this machine: {what} expected {expected}, found {found}.',

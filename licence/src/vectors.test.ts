@@ -23,7 +23,7 @@ test('making the vectors again gives the same bytes, and nothing else lies there
 
 test.each(cases)(
   'licence $name',
-  async ({ file, keys: keyFile, now, host = null, productVersion, clock, reasons, notes, seen }) => {
+  async ({ file, keys: keyFile, now, host = null, productVersion, clock, reasons, term, notes, seen }) => {
     const keys = keySet(keyFile)
     if (!keys) throw new Error('no keys')
     const state = clock?.state ? read(clock.state) : null
@@ -35,6 +35,7 @@ test.each(cases)(
       ...(clock && { clock: { state, machine: clock.machine } }),
     })
     expect(verdict.reasons.map(({ code }) => code)).toEqual(reasons)
+    expect(verdict.term).toEqual(term)
     expect(verdict.notes.map(({ code }) => code)).toEqual(notes)
     expect(verdict.clockState && /SEEN (.*)/.exec(new TextDecoder().decode(verdict.clockState))?.[1]).toBe(seen)
   },

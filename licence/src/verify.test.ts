@@ -23,7 +23,8 @@ const issue = (changes: Partial<LicenceFacts>): Promise<Uint8Array> =>
 
 test('is valid on the machine it was issued for', async () => {
   const verdict = await verifyLicence(file, { keys, host, now, productVersion: 20 })
-  expect(verdict).toEqual({ valid: true, code: 'valid', reasons: [], notes: [], licence: networkLicence })
+  const term = { state: 'valid', daysLeft: 356, graceLeft: 0 }
+  expect(verdict).toEqual({ valid: true, code: 'valid', reasons: [], notes: [], term, licence: networkLicence })
 })
 
 test('any single changed byte is refused', async () => {
@@ -55,13 +56,21 @@ test('any removed, doubled or swapped line is refused, and so is any other spell
   expect(await reasonsOf(new TextEncoder().encode(`${lines.toSpliced(24, 1).join('\n')}\n`))).toEqual(['signature'])
 })
 
-test('runs from the first to the last day in UTC', async () => {
+test('runs from where the first day begins first on Earth to where the last one ends last', async () => {
   const at = (time: string): Promise<string[]> => reasonsOf(file, { now: new Date(time) })
-  expect(await at('2026-11-20T23:59:59Z')).toEqual(['notYet'])
-  expect(await at('2026-11-21T00:00:00Z')).toEqual([])
-  expect(await at('2027-11-21T23:59:59Z')).toEqual([])
-  expect(await at('2027-11-22T00:00:00Z')).toEqual(['expired'])
+  expect(await at('2026-11-20T09:59:59.999Z')).toEqual(['notYet'])
+  expect(await at('2026-11-20T10:00:00Z')).toEqual([])
+  expect(await at('2027-11-22T11:59:59.999Z')).toEqual([])
+  expect(await at('2027-11-22T12:00:00Z')).toEqual(['expired'])
+  // The same in the words of the places themselves: Kiritimati and Baker Island.
+  expect(await at('2026-11-21T00:00:00+14:00')).toEqual([])
+  expect(await at('2027-11-21T23:59:59-12:00')).toEqual([])
   expect(await reasonsOf(await issue({ endDate: null }), { now: new Date('9000-01-01') })).toEqual([])
+})
+
+test('a time that is none is no time at which a licence is valid', async () => {
+  expect(await reasonsOf(file, { now: new Date(Number.NaN) })).toEqual(['notYet'])
+  expect(await reasonsOf(file, { now: new Date(8.64e15) })).toEqual(['expired'])
 })
 
 test('tells which address or name differs', async () => {

@@ -1,12 +1,12 @@
 /** Is this file a valid licence, now and on this machine? Runs alike in Node, browsers and offline. */
 import { checkClock, type ClockOption } from './clock.ts'
-import { dayOf } from './days.ts'
 import { verifyBytes } from './ed25519.ts'
 import { checkMachines, type Machine } from './host-match.ts'
 import { namedKeys, type PublicKeySet, usableKeys } from './key-set.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { readLicence } from './read-licence.ts'
 import type { Reason } from './reason.ts'
+import { type Term, termOf } from './term.ts'
 
 export interface Circumstances {
   keys: PublicKeySet
@@ -31,6 +31,8 @@ export interface Verdict {
   reasons: Reason[]
   /** What is worth knowing and no reason against it. */
   notes: Reason[]
+  /** Where the licence stands in its term, by what it says; not there when the file could not be read. */
+  term?: Term
   /** What the file says, if it could be read. Only to be trusted when valid. */
   licence?: LicenceFacts
   /** With `clock`: what the program stores for the next time, whatever the answer; not there when the file could not be read. */
@@ -39,7 +41,7 @@ export interface Verdict {
 
 /**
  * Checks, in this order: size, format, format version, known key, signature, start, end, machine, product version, clock.
- * START and END are whole days in UTC. A file that cannot be read gets no further; otherwise every reason is given.
+ * START and END are whole days, wherever on Earth the machine is (see `term`). A file that cannot be read gets no further; otherwise every reason is given.
  */
 export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstances): Promise<Verdict> {
   const read = readLicence(bytes)
@@ -52,16 +54,17 @@ export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstan
   const machines = host === null ? [] : 'macs' in host ? [host] : host
   const forged = await checkSignature(read.body, read.signature, licence.keyId, circumstances.keys)
   const clock = circumstances.clock && (await checkClock(licence, forged.length === 0, now, circumstances.clock))
+  const term = termOf(licence, now)
   const reasons = [
     ...forged,
-    ...checkTerm(licence, dayOf(now)),
+    ...checkTerm(licence, term),
     ...checkMachines(licence, machines),
     ...checkVersion(licence, productVersion),
     ...(clock?.reasons ?? []),
   ]
   const code = reasons[0]?.code ?? 'valid'
-  const notes = [...notesOn(licence, machines), ...(clock?.notes ?? [])]
-  return { valid: code === 'valid', code, reasons, notes, licence, ...(clock && { clockState: clock.state }) }
+  const notes = [...notesOnTerm(licence, term), ...notesOn(licence, machines), ...(clock?.notes ?? [])]
+  return { valid: code === 'valid', code, reasons, notes, term, licence, ...(clock && { clockState: clock.state }) }
 }
 
 /** Why this signature does not count: unknown or revoked key, or not by it; empty when it does. */
@@ -81,9 +84,16 @@ export async function checkSignature(
   return [{ code: 'licence.signature', detail: { keyId } }]
 }
 
-function checkTerm({ startDate, endDate }: LicenceFacts, today: string): Reason[] {
-  if (today < startDate) return [{ code: 'licence.notYet', detail: { start: startDate, today } }]
-  return endDate !== null && today > endDate ? [{ code: 'licence.expired', detail: { end: endDate, today } }] : []
+function checkTerm({ startDate, endDate }: LicenceFacts, { state }: Term): Reason[] {
+  if (state === 'notYet') return [{ code: 'licence.notYet', detail: { start: startDate } }]
+  return state === 'expired' ? [{ code: 'licence.expired', detail: { end: endDate ?? '' } }] : []
+}
+
+function notesOnTerm({ endDate, emergency }: LicenceFacts, { state, daysLeft, graceLeft }: Term): Reason[] {
+  const notes: Reason[] = emergency ? [{ code: 'licence.emergency', detail: {} }] : []
+  if (state === 'warning') notes.push({ code: 'licence.endsSoon', detail: { end: endDate ?? '', days: daysLeft ?? 0 } })
+  if (state === 'grace') notes.push({ code: 'licence.inGrace', detail: { end: endDate ?? '', days: graceLeft ?? 0 } })
+  return notes
 }
 
 function checkVersion({ version }: LicenceFacts, productVersion: number | undefined): Reason[] {

@@ -43,6 +43,12 @@ test('files of format 1 are written as they were, and a licence outside any ledg
   expect(text({ ...networkLicence, ...outside })).toMatch(/\nLEDGER -\n[^]*\nCLOCK -\n/)
 })
 
+test('format 3 has three lines more, behind the end', () => {
+  const three = text({ ...networkLicence, format: 3, graceDays: 14, warnDays: 30, emergency: true })
+  expect(three).toMatch(/^KEYWERK-LICENCE 3\n/)
+  expect(three).toContain('\nEND 2027-11-21\nGRACE 14\nWARN 30\nEMERGENCY yes\nCLOCK 48\n')
+})
+
 test('no value reaches the next line', () => {
   const nasty = 'a"\nSIGNATURE x y\r\u2028\u202e\u0085\\'
   const lines = text({ ...networkLicence, licensee: nasty, issuer: nasty }).split('\n')
@@ -54,7 +60,13 @@ const one = networkLicence.modules[0]
 const impossible: [keyof LicenceFacts, Partial<LicenceFacts>][] = [
   ['serial', { serial: 'a b' }],
   ['serial', { serial: '' }],
-  ['format', { format: 3 as 2 }],
+  ['format', { format: 4 as 3 }],
+  ['graceDays', { graceDays: 1 }],
+  ['graceDays', { format: 3, graceDays: 61 }],
+  ['graceDays', { format: 3, graceDays: 1.5 }],
+  ['warnDays', { warnDays: 1 }],
+  ['warnDays', { format: 3, warnDays: 367 }],
+  ['emergency', { emergency: true }],
   ['ledgerPosition', { format: 1 }],
   ['ledgerPosition', { ledgerPosition: null }],
   ['ledgerPosition', { ledgerPosition: 0 }],

@@ -34,6 +34,7 @@ export function renderLicence(facts: LicenceFacts): string {
     `TYPE ${facts.type}`,
     `START ${facts.startDate}`,
     `END ${facts.endDate ?? 'unlimited'}`,
+    ...(facts.format < 3 ? [] : renderGrace(facts)),
     ...(facts.format === 1 ? [] : [`CLOCK ${facts.clockHours ?? '-'}`]),
     `BINDING ${facts.binding}`,
     ...facts.hosts.map(({ name, mac }) => `SERVER ${name === null ? 'ANY' : quote(name)} ${mac ?? 'ANY'}`),
@@ -47,6 +48,10 @@ export function renderLicence(facts: LicenceFacts): string {
 
 function renderPlace({ ledgerPosition, ledgerPrevious }: LicenceFacts): string {
   return ledgerPosition === null || ledgerPrevious === null ? '-' : `${ledgerPosition} ${ledgerPrevious}`
+}
+
+function renderGrace({ graceDays, warnDays, emergency }: LicenceFacts): string[] {
+  return [`GRACE ${graceDays}`, `WARN ${warnDays}`, `EMERGENCY ${emergency ? 'yes' : 'no'}`]
 }
 
 function renderModule(module: LicenceModule): string {

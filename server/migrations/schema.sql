@@ -1379,7 +1379,9 @@ licences.end_date date
 licences.issued_at timestamp with time zone NOT NULL
 licences.issued_by uuid
 licences.ends date[] NOT NULL DEFAULT '{}'::date[]
+licences.grace_days smallint NOT NULL DEFAULT 0
 licences CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
+licences CONSTRAINT licences_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60)))
 licences CONSTRAINT licences_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
 licences CONSTRAINT licences_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id)
 licences CONSTRAINT licences_in_ledger TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -1707,14 +1709,21 @@ products.modified_by uuid
 products.search_text text NOT NULL DEFAULT search_form(((((((((((((((((((code || ' '::text) || name) || ' '::text) || title_de) || ' '::text) || title_en) || ' '::text) || subtitle_de) || ' '::text) || subtitle_en) || ' '::text) || lic_name) || ' '::text) || external_id) || ' '::text) || external_code) || ' '::text) || (version)::text))
 products.guide_de text NOT NULL DEFAULT ''::text
 products.guide_en text NOT NULL DEFAULT ''::text
+products.licence_format smallint NOT NULL DEFAULT 2
+products.grace_days smallint NOT NULL DEFAULT 0
+products.warn_days smallint NOT NULL DEFAULT 0
 products CONSTRAINT products_code_key UNIQUE (code)
+products CONSTRAINT products_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60)))
+products CONSTRAINT products_grace_needs_format_3 CHECK (((licence_format = 3) OR ((grace_days = 0) AND (warn_days = 0))))
 products CONSTRAINT products_image_en_id_fkey FOREIGN KEY (image_en_id) REFERENCES files(id)
 products CONSTRAINT products_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
 products CONSTRAINT products_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'network'::text, 'student'::text, 'textbook'::text, 'cloud'::text])))
+products CONSTRAINT products_licence_format_check CHECK ((licence_format = ANY (ARRAY[2, 3])))
 products CONSTRAINT products_period_check CHECK ((starts_on <= ends_on))
 products CONSTRAINT products_pkey PRIMARY KEY (id)
 products CONSTRAINT products_runtime_in_days_check CHECK (((runtime_in_days >= 1) AND (runtime_in_days <= 36500)))
 products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <= 999)))
+products CONSTRAINT products_warn_days_check CHECK (((warn_days >= 0) AND (warn_days <= 366)))
 CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
 CREATE TRIGGER products_student_terms AFTER INSERT OR UPDATE OF kind ON public.products FOR EACH ROW EXECUTE FUNCTION products_student_terms()

@@ -16,7 +16,7 @@ const keyPattern = /^KEYWERK-KEY 1\nKEY ([\w.-]{1,64})\nX ([\w-]{43})\n$/
 const day = 86_400_000
 
 /**
- * The only bytes the signer signs: a whole licence of today's format, a ledger head of about today, or what the key is,
+ * The only bytes the signer signs: a whole licence of a format that is still written, a ledger head of about today, or what the key is,
  * each naming the very key that is to sign. Null for anything else, so that nobody gets a signature under a text of their own.
  */
 export function signable(bytes: Buffer, keyId: string, now: Date): Signable | null {
@@ -25,7 +25,7 @@ export function signable(bytes: Buffer, keyId: string, now: Date): Signable | nu
 
 function asLicence(bytes: Buffer, keyId: string): Signable | null {
   const read = readLicence(Buffer.concat([bytes, Buffer.from(`SIGNATURE ${keyId} ${none}\n`)]))
-  if (!read.ok || read.licence.keyId !== keyId || read.licence.format !== 2) return null
+  if (!read.ok || read.licence.keyId !== keyId || read.licence.format === 1) return null
   return { kind: 'licence', serial: read.licence.serial, position: read.licence.ledgerPosition }
 }
 

@@ -37,6 +37,11 @@ export const productErrors = {
     de: 'Der Code darf nur Buchstaben, Ziffern, Punkt, Binde- und Unterstrich enthalten.',
     en: 'The code may only contain letters, digits, dots, hyphens and underscores.',
   },
+  'products.needsFormat3': {
+    status: 422,
+    de: 'Kulanzfrist und Hinweis vor dem Ende gibt es erst in Lizenzen des Formats 3. Wählen Sie Format 3, oder tragen Sie hier 0 ein.',
+    en: 'Only licences of format 3 can have a grace period and notice before expiry. Choose format 3, or enter 0 here.',
+  },
   'products.endsBeforeStart': { status: 422, de: 'Das Ende liegt vor dem Beginn.', en: 'The end is before the start.' },
   'products.errorCreateProduct': {
     status: 409,

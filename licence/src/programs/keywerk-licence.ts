@@ -1,5 +1,5 @@
 /** keywerk-licence: verifies licence files offline, and shows what they say. */
-import { isDay } from '../days.ts'
+import { isDay, toInstant } from '../days.ts'
 import { composeNames, type Machine, machinesOf } from '../host-match.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
@@ -48,14 +48,15 @@ keywerk-licence audit LEDGER.jsonl [DATEI.lic …]       prüft ein Ausstellungs
   --keys DATEI          öffentliche Schlüssel des Herstellers (JWK-Satz), mehrfach möglich
   --host DATEI.id       für einen der Rechner dieser Lizenzanfrage statt für diesen
   --mac MAC --name NAME für diese Netzwerkkarte und diesen Rechnernamen, mehrfach möglich
-  --at JJJJ-MM-TT       an diesem Tag statt heute (nicht mit --clock-state)
+  --at JJJJ-MM-TT       an diesem Tag um 12 Uhr UTC statt jetzt, oder zu dieser Zeit: JJJJ-MM-TTThh:mm:ssZ
+                        (nicht mit --clock-state)
   --product-version N   für diese Programmversion
   --clock-state DATEI   prüft auch, ob die Uhr zurückgestellt wurde; die Datei hält die zuletzt gesehene Zeit fest
   --clock-machine TEXT  woran der Rechner dabei erkannt wird, statt an /etc/machine-id oder dem Rechnernamen
   --head DATEI          (audit) ein früher veröffentlichter Stand, mehrfach möglich: Das Buch muss ihn noch enthalten
   --json  --lang de|en
 
-Ende mit 0: gültig (audit: das Buch ist vollständig, ganz durch eine Signatur gedeckt, und jede Lizenz
+Ende mit 0: gültig, auch mit Hinweis vor dem Ende und in der Kulanzfrist (audit: das Buch ist vollständig, ganz durch eine Signatur gedeckt, und jede Lizenz
 steht darin), 1: nicht gültig,
 2: falscher Aufruf oder Datei nicht lesbar`,
   en: `keywerk-licence verify FILE --keys FILE [options]   verifies a licence file, also offline
@@ -65,14 +66,15 @@ keywerk-licence audit LEDGER.jsonl [FILE.lic …]     verifies a ledger, and tha
   --keys FILE           the vendor's public keys (JWK set), may be repeated
   --host FILE.id        for one of the machines of this licence request instead of this one
   --mac MAC --name NAME for this network card and computer name, may be repeated
-  --at YYYY-MM-DD       on this day instead of today (not with --clock-state)
+  --at YYYY-MM-DD       on this day at 12:00 UTC instead of now, or at this time: YYYY-MM-DDThh:mm:ssZ
+                        (not with --clock-state)
   --product-version N   for this version of the program
   --clock-state FILE    also looks for a clock that was set back; the file keeps the time last seen
   --clock-machine TEXT  what the machine is known by for that, instead of /etc/machine-id or the computer name
   --head FILE           (audit) a head published earlier, may be repeated: the ledger must still hold it
   --json  --lang de|en
 
-Exit code 0: valid (audit: the ledger is whole, a signature covers all of it, and it holds every licence),
+Exit code 0: valid, also with notice before the expiry and in the grace period (audit: the ledger is whole, a signature covers all of it, and it holds every licence),
 1: not valid,
 2: wrong call or unreadable file`,
 }
@@ -150,11 +152,11 @@ function asText(verdict: Verdict, language: Language): string {
 }
 
 function asJson(verdict: Verdict, language: Language): string {
-  const { valid, code, licence } = verdict
+  const { valid, code, term, licence } = verdict
   const [reasons, notes] = [verdict.reasons, verdict.notes].map((list) =>
     list.map((reason) => ({ ...reason, text: describeReason(reason, language) })),
   )
-  return `${JSON.stringify({ valid, code, reasons, notes, licence }, null, 2)}\n`
+  return `${JSON.stringify({ valid, code, ...term, reasons, notes, licence }, null, 2)}\n`
 }
 
 function show(bytes: Uint8Array, language: Language, json: boolean, output: Output): ExitCode {
@@ -197,7 +199,8 @@ function machinesOfRequest(file: string): Machine[] {
 }
 
 function dayAt(day: string): Date {
-  return isDay(day) ? new Date(`${day}T12:00:00Z`) : refuseOption('at', day)
+  const at = isDay(day) ? `${day}T12:00:00Z` : day
+  return toInstant(at) === at ? new Date(at) : refuseOption('at', day)
 }
 
 function versionOf(value: string): number {

@@ -95,6 +95,24 @@ test('answers in JSON', async () => {
   })
 })
 
+test('notice and grace: valid, in words and as JSON, at the very instant that is asked for', async () => {
+  const facts = { ...networkLicence, format: 3, graceDays: 14, warnDays: 30 } as const
+  const path = file('grace.lic', await signLicence(facts, signer))
+  const at = async (time: string, ...more: string[]) =>
+    run(licence, 'verify', path, '--keys', keyFile, '--host', idFile, '--at', time, ...more)
+  expect(await at('2027-11-21', '--lang', 'de')).toEqual({
+    code: 0,
+    err: '',
+    out: 'Gültig.\n- Die Lizenz läuft am 21.11.2027 ab. Verbleibende Tage: 1.\n',
+  })
+  const grace = await at('2027-11-22T12:00:00Z', '--json')
+  expect(grace.code).toBe(0)
+  expect(JSON.parse(grace.out)).toMatchObject({ valid: true, state: 'grace', daysLeft: 0, graceLeft: 14 })
+  const over = await at('2027-12-06T12:00:00Z', '--json')
+  expect(over.code).toBe(1)
+  expect(JSON.parse(over.out)).toMatchObject({ valid: false, code: 'licence.expired', state: 'expired', graceLeft: 0 })
+})
+
 test('a changed byte: exit code 1', async () => {
   const bytes = readFileSync(lic)
   const changed = file('b.lic', bytes.with(bytes.indexOf('COUNT 5') + 6, 0x36))

@@ -3,6 +3,8 @@
 #include <string.h>
 #include <time.h>
 
+enum { HOUR = 3600, DAY = 24 * HOUR };
+
 int kw_two(const unsigned char *at) { return kw_digit(at[0]) && kw_digit(at[1]) ? (at[0] - '0') * 10 + at[1] - '0' : -1; }
 
 bool kw_is_day(Slice slice) {
@@ -28,6 +30,18 @@ int64_t kw_instant(Slice slice) {
   int64_t whole = y * 365 + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1 - 719468;
   return ((whole * 24 + hour) * 60 + minute) * 60 + second;
 }
+
+/* The first second of a day in UTC. */
+static int64_t midnight(Slice day) {
+  unsigned char whole[] = "YYYY-MM-DDT00:00:00Z";
+  memcpy(whole, day.at, 10);
+  return kw_instant((Slice){ whole, 20 });
+}
+
+bool kw_has_begun(Slice day, int64_t now) { return now >= midnight(day) - 14 * HOUR; }
+
+/* Half a day is added and a whole one taken away again, so that nothing below zero is divided. */
+int64_t kw_days_until_over(Slice day, int64_t now) { return midnight(day) / DAY - ((now + 12 * HOUR) / DAY - 1) + 1; }
 
 /* The seconds between here and UTC that a `Z`, an offset or nothing says; false when it is none of them. */
 static bool offset_of(Cursor cursor, int64_t *seconds) {

@@ -5,7 +5,7 @@
 #include "day.h"
 #include "quoted.h"
 
-enum { MAX_LINE_FEEDS = 5030, MAX_MODULES = 5000 };
+enum { NEWEST_FORMAT = 3, MAX_LINE_FEEDS = 5030, MAX_MODULES = 5000 };
 
 /* Letters, digits, '.', '_', '-'; the first character is a letter or digit, for key ids also '_' or '-'. */
 static bool is_token(Slice slice, size_t longest, bool key) {
@@ -112,7 +112,17 @@ static bool read_agreement(Cursor *cursor) {
   return needed;
 }
 
-static bool read_body(Cursor *cursor, Licence *licence, bool old) {
+/* What format 3 says of the time around the end. */
+static bool read_grace(Cursor *cursor, Licence *licence) {
+  uint64_t grace, warn;
+  if (!kw_take(cursor, "\nGRACE ") || !kw_number_of(kw_word(cursor), 0, 60, &grace)) return false;
+  if (!kw_take(cursor, "\nWARN ") || !kw_number_of(kw_word(cursor), 0, 366, &warn)) return false;
+  licence->grace_days = (int64_t)grace;
+  licence->warn_days = (int64_t)warn;
+  return kw_take(cursor, "\nEMERGENCY ") && yes_or_no(cursor, &licence->emergency);
+}
+
+static bool read_body(Cursor *cursor, Licence *licence, uint64_t format) {
   Slice serial, superseded, slice;
   unsigned char hash[32];
   uint64_t hours;
@@ -122,7 +132,7 @@ static bool read_body(Cursor *cursor, Licence *licence, bool old) {
   if (!kw_take(cursor, "\nSUPERSEDES ")) return false;
   superseded = kw_word(cursor);
   if (!kw_says(superseded, "-") && (!is_token(superseded, 40, false) || kw_same(superseded, serial))) return false;
-  if (!old) {
+  if (format > 1) {
     if (!kw_take(cursor, "\nLEDGER ")) return false;
     slice = kw_word(cursor);
     if (!kw_says(slice, "-")) {
@@ -146,7 +156,8 @@ static bool read_body(Cursor *cursor, Licence *licence, bool old) {
   licence->end = kw_word(cursor);
   if (kw_says(licence->end, "unlimited")) licence->end.length = 0;
   else if (!kw_is_day(licence->end) || !kw_not_before(licence->end, licence->start)) return false;
-  if (!old) {
+  if (format > 2 && !read_grace(cursor, licence)) return false;
+  if (format > 1) {
     if (!kw_take(cursor, "\nCLOCK ")) return false;
     slice = kw_word(cursor);
     if (!kw_says(slice, "-")) {
@@ -184,11 +195,11 @@ const char *kw_read_licence(Slice file, Licence *licence) {
   if (shown.length > 0 && shown.at[shown.length - 1] == '\r') shown.length--;
   /* A single line without an end counts as a first line too. */
   bool whole = cursor.at == cursor.end || *cursor.at == '\n';
-  if (whole && shown.length <= 4 && kw_number_of(shown, 3, 9999, &format)) return "licence.formatVersion";
-  if (!whole || !kw_number_of(version, 1, 2, &format) || !kw_take(&cursor, "\n")) return "licence.format";
+  if (whole && shown.length <= 4 && kw_number_of(shown, NEWEST_FORMAT + 1, 9999, &format)) return "licence.formatVersion";
+  if (!whole || !kw_number_of(version, 1, NEWEST_FORMAT, &format) || !kw_take(&cursor, "\n")) return "licence.format";
   for (const unsigned char *at = start; at < cursor.end; at++) line_feeds += *at == '\n';
   if (line_feeds >= MAX_LINE_FEEDS) return "licence.size";
-  if (!read_body(&cursor, licence, format == 1)) return "licence.format";
+  if (!read_body(&cursor, licence, format)) return "licence.format";
   licence->signed_bytes = (Slice){ start, (size_t)(cursor.at - start) };
   if (!kw_take(&cursor, "SIGNATURE ") || !kw_same(kw_word(&cursor), licence->key) || !kw_take(&cursor, " ")) return "licence.format";
   if (!kw_decode(kw_word(&cursor), licence->signature, 64) || !kw_take(&cursor, "\n")) return "licence.format";

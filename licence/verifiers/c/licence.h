@@ -8,8 +8,9 @@ enum { MAX_BYTES = 1024 * 1024 };
 typedef struct { Slice name, mac; } Host; /* length 0: not bound */
 typedef struct {
   Slice key, issued, start, end; /* end of length 0: unlimited */
+  int64_t grace_days, warn_days; /* 0 before format 3 */
   int64_t clock_hours;           /* -1: never objects */
-  bool triade, virtual_server;
+  bool emergency, triade, virtual_server;
   Host hosts[3];
   size_t host_count, modules;
   uint64_t version;

@@ -33,6 +33,20 @@ def time_text(seconds):
     return (datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds)).strftime("%Y-%m-%dT%H:%M:%SZ").zfill(20)
 
 
+def midnight(text):
+    return instant(text + "T00:00:00Z")
+
+
+def has_begun(text, now):
+    """A calendar day begins when it begins anywhere, which is at UTC+14."""
+    return now >= midnight(text) - 14 * 3600
+
+
+def days_until_over(text, now):
+    """How many days there are until this one is over everywhere (at UTC-12), the current and the last one counted."""
+    return midnight(text) // 86400 - (now - 12 * 3600) // 86400 + 1
+
+
 LOOSE = DAY + r"(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,9})?(?:Z|([+-])([01][0-9]|2[0-3]):([0-5][0-9]))?)?"
 
 

@@ -6,9 +6,10 @@ Needs Python 3.9 or newer and nothing else: no other program is asked, whatever 
     keywerk_verify.py FILE --keys keys.json [--now TIME] [--machine] [--mac MAC] [--name NAME] [--virtual]
                       [--product-version N] [--clock-state FILE --clock-machine TEXT]
 
-Prints every reason against the licence, one code a line (or "valid"), then "note CODE" and "seen TIME".
+Prints every reason against the licence, one code a line (or "valid"), then "term STATE DAYS GRACE" (days left and days of
+grace left, "-" without an end), "note CODE" and "seen TIME".
 With --now the clock file is looked at and left as it is: it keeps only what the clock has shown.
-Ends with 0 (valid), 1 (not valid) or 2 (wrong call, unreadable file).
+Ends with 0 (valid, also in its grace), 1 (not valid) or 2 (wrong call, unreadable file).
 """
 
 import argparse
@@ -20,7 +21,7 @@ import sys
 from addresses import belongs_to_a_card, twelve_digits
 from characters import units
 from clock_file import Clock
-from days import instant, time_text
+from days import days_until_over, has_begun, instant
 from ed25519 import public_key, verifies
 from licence_file import MAX_BYTES, fold, read_licence
 from refused import Refused
@@ -71,34 +72,56 @@ def check_host(hosts, macs, names):
     return ["licence.notThisHost"] * (1 if len(found) > 1 else found[0])
 
 
+def term_of(facts, now):
+    """State, days until the end is over and days of grace left (None without an end): at an instant the same everywhere."""
+    begun = has_begun(facts["start"], now)
+    if facts["end"] is None:
+        return ("valid" if begun else "notYet", None, None)
+    left = days_until_over(facts["end"], now)
+    grace = max(0, min(left, 0) + facts["grace"])
+    if not begun:
+        state = "notYet"
+    elif left > 0:
+        state = "valid" if left > facts["warn"] else "warning"
+    else:
+        state = "grace" if grace > 0 else "expired"
+    return (state, max(0, left), grace)
+
+
+def notes_on(facts, term, given):
+    notes = ["licence.emergency"] if facts["emergency"] else []
+    notes += {"warning": ["licence.endsSoon"], "grace": ["licence.inGrace"]}.get(term[0], [])
+    if not given.machine:
+        return notes + (["licence.hostUnchecked"] if facts["hosts"] else [])
+    return notes + (["licence.virtualMachine"] if given.virtual and not facts["virtual"] else [])
+
+
 def verify(data, given):
-    """Reasons, notes and what the clock file holds now (None without one)."""
+    """Reasons, term, notes and what the clock file holds now (None without one)."""
     try:
         facts = read_licence(data)
     except Refused as refused:
-        return [str(refused)], [], None
-    today = time_text(given.now)[:10]
+        return [str(refused)], None, [], None
     reasons = check_signature(facts, given.keys)
     issued = 0 if reasons else facts["issued"]
-    if today < facts["start"]:
-        reasons.append("licence.notYet")
-    elif facts["end"] is not None and today > facts["end"]:
-        reasons.append("licence.expired")
-    notes = []
+    term = term_of(facts, given.now)
+    if term[0] in ("notYet", "expired"):
+        reasons.append("licence." + term[0])
     if given.machine:
         reasons += check_host(facts["hosts"], given.mac, given.name)
-        if given.virtual and not facts["virtual"]:
-            notes.append("licence.virtualMachine")
-    elif facts["hosts"]:
-        notes.append("licence.hostUnchecked")
+    notes = notes_on(facts, term, given)
     if given.product_version not in (None, facts["version"]):
         reasons.append("licence.version")
     if given.clock_state is None:
-        return reasons, notes, None
+        return reasons, term, notes, None
     clock = Clock(given.clock_state, given.clock_machine)
     if facts["clock"] is not None and given.now < max(clock.seen, issued) - facts["clock"] * 3600:
         reasons.append("licence.clockSetBack")
-    return reasons, notes + clock.notes, clock.seen_by(given.now) if given.invented else clock.keep(given.now)
+    return reasons, term, notes + clock.notes, clock.seen_by(given.now) if given.invented else clock.keep(given.now)
+
+
+def term_line(term):
+    return " ".join(["term", term[0]] + ["-" if days is None else str(days) for days in term[1:]])
 
 
 def mac_argument(text):
@@ -150,11 +173,11 @@ def main():
         given.keys = read_keys(given.keys)
         with open(given.file, "rb") as file:
             data = file.read(MAX_BYTES + 1)
-        reasons, notes, seen = verify(data, given)
+        reasons, term, notes, seen = verify(data, given)
     except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
-    lines = (reasons or ["valid"]) + ["note " + note for note in notes] + ([] if seen is None else ["seen " + seen])
+    lines = (reasons or ["valid"]) + ([] if term is None else [term_line(term)]) + ["note " + note for note in notes] + ([] if seen is None else ["seen " + seen])
     print("\n".join(lines))
     return 1 if reasons else 0
 

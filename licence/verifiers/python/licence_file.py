@@ -14,6 +14,7 @@ from refused import Refused, require
 MAX_BYTES = 1024 * 1024
 MAX_LINE_FEEDS = 5030
 MAX_MODULES = 5000
+NEWEST_FORMAT = 3
 
 HIDDEN = "\x00-\x1f\x7f-\xa0\xad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff"
 QUOTED = r'"((?:[^"\\%s]|\\["\\]|\\u\{(?:0|[1-9a-f][0-9a-f]{0,5})\})*)"' % HIDDEN
@@ -139,20 +140,20 @@ def read_licence(data):
     data = text.encode()
     all_lines = text.split("\n")
     newer = re.fullmatch(r"KEYWERK-LICENCE ([1-9][0-9]{0,3})\r?", all_lines[0])
-    require(not newer or int(newer[1]) <= 2, "licence.formatVersion")
-    require(all_lines[0] in ("KEYWERK-LICENCE 1", "KEYWERK-LICENCE 2"))
+    require(not newer or int(newer[1]) <= NEWEST_FORMAT, "licence.formatVersion")
+    format_version = int(newer[1]) if newer else 0
+    require(format_version > 0 and not all_lines[0].endswith("\r"))
     require(len(all_lines) <= MAX_LINE_FEEDS, "licence.size")
     require(all_lines[-1] == "")
-    old = all_lines[0].endswith("1")
     lines = Lines(all_lines[1:-1])
-    facts = {"clock": None}
+    facts = {"clock": None, "grace": 0, "warn": 0, "emergency": False}
 
     serial = lines.take("SERIAL", TOKEN)
     require(len(serial) <= 40)
     number(lines.take("GENERATION", NUMBER), 1, 999_999_999)
     superseded = lines.take("SUPERSEDES", "(-)|" + TOKEN)
     require(superseded[0] or (len(superseded[1]) <= 40 and superseded[1] != serial))
-    if not old:
+    if format_version > 1:
         outside, position, previous = lines.take("LEDGER", "(-)|(?:" + NUMBER + r" (\S+))")
         if not outside:
             number(position, 1, 999_999_999_999_999)
@@ -173,7 +174,11 @@ def read_licence(data):
     end = lines.take("END", "(unlimited|[0-9-]{10})")
     facts["end"] = None if end == "unlimited" else day(end)
     require(facts["end"] is None or facts["end"] >= facts["start"])
-    if not old:
+    if format_version > 2:
+        facts["grace"] = number(lines.take("GRACE", NUMBER), 0, 60)
+        facts["warn"] = number(lines.take("WARN", NUMBER), 0, 366)
+        facts["emergency"] = lines.take("EMERGENCY", "(yes|no)") == "yes"
+    if format_version > 1:
         hours = lines.take("CLOCK", "(-|[0-9]+)")
         facts["clock"] = None if hours == "-" else number(hours, 0, 8784)
     binding = lines.take("BINDING", "(mac|name|both|triade|unbound)")

@@ -60,6 +60,10 @@ const fromHoldings = (db: Db, actor: Actor) => joinedHoldings(db).where(visibleT
 const product = sql<Holding['product']>`json_build_object('id', products.id, 'code', products.code,
   'kind', products.kind, 'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en,
   'subtitleDe', products.subtitle_de, 'subtitleEn', products.subtitle_en, 'imageId', products.image_id, 'runtimeInDays', products.runtime_in_days)`
+/** What licences are made of beside it. */
+const productFacts = sql<HoldingFacts['product']>`json_build_object('id', products.id, 'code', products.code,
+  'kind', products.kind, 'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en,
+  'licenceFormat', products.licence_format, 'graceDays', products.grace_days, 'warnDays', products.warn_days)`
 const configuration = sql<Holding['configuration']>`(
   SELECT json_build_object('id', id, 'name', name, 'description', description)
   FROM configurations WHERE configurations.id = holdings.configuration_id)`
@@ -137,7 +141,18 @@ export interface HoldingFacts {
   disabled: boolean
   /** The current configuration; null while there is none. */
   configurationId: string | null
-  product: { id: string; code: string; kind: ProductKind; version: number; titleDe: string; titleEn: string }
+  product: {
+    id: string
+    code: string
+    kind: ProductKind
+    version: number
+    titleDe: string
+    titleEn: string
+    /** Which format its licences have, and what those of format 3 say of the days around their end. */
+    licenceFormat: 2 | 3
+    graceDays: number
+    warnDays: number
+  }
 }
 
 /** A holder's holding of a product, if the actor sees it. */
@@ -156,7 +171,7 @@ export const holdingOfProduct = (
 export const holdingRows = (db: Db, actor: Actor) =>
   fromHoldings(db, actor)
     .select(['holdings.id', 'holdings.disabled', 'holdings.configurationId'])
-    .select([holder.as('holder'), product.as('product')])
+    .select([holder.as('holder'), productFacts.as('product')])
 
 export const holdingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingFacts | undefined> =>
   holdingRows(db, actor).where('holdings.id', '=', id).executeTakeFirst()

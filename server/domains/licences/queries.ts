@@ -25,7 +25,14 @@ const licenceRows = (db: Db) =>
     .selectFrom('licences')
     .leftJoin('accounts', 'accounts.id', 'licences.issuedBy')
     .select(['licences.id', 'serial', 'hostId', 'holdingId', 'configurationId', 'generation', 'supersedes', 'keyId'])
-    .select(['fileName', 'startDate', 'endDate', 'issuedAt', supersededBy('licences.serial').as('supersededBy')])
+    .select([
+      'fileName',
+      'startDate',
+      'endDate',
+      'graceDays',
+      'issuedAt',
+      supersededBy('licences.serial').as('supersededBy'),
+    ])
     .select(({ fn }) => [sha256Hex.as('sha256'), fn.coalesce('accounts.email', sql.lit('')).as('issuedBy')])
 
 export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>

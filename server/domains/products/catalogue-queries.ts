@@ -28,6 +28,7 @@ export const productRecords = (db: Db) =>
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['teaserDe', 'teaserEn', 'linkDe', 'linkEn', 'externalId', 'externalCode', 'buyLink', 'runtimeInDays'])
+    .select(['licenceFormat', 'graceDays', 'warnDays'])
     .select(['guideDe', 'guideEn', 'startsOn', 'endsOn', 'unlocked', 'imageId', 'imageEnId', 'createdAt', 'modifiedAt'])
     .select(['kind', isMasterOf.as('hasMaster'), isUsed.as('used')])
 

@@ -34,6 +34,9 @@ test('a product is created with every field, read and changed', async () => {
     externalCode: 'PX-1',
     buyLink: 'https://shop.example/buy?id=4711',
     runtimeInDays: 14,
+    licenceFormat: 3,
+    graceDays: 60,
+    warnDays: 30,
     startsOn: '2026-01-01',
     endsOn: '2099-12-31',
   }
@@ -84,6 +87,11 @@ test.each([
   ['an edition nobody knows', { kind: 'gold' }],
   ['a runtime of 0 days', { runtimeInDays: 0 }],
   ['a runtime of 101 years', { runtimeInDays: 36_501 }],
+  ['a format nobody writes', { licenceFormat: 1 }],
+  ['a grace of 61 days', { licenceFormat: 3, graceDays: 61 }],
+  ['a notice of 367 days', { licenceFormat: 3, warnDays: 367 }],
+  ['a grace in format 2', { graceDays: 14 }],
+  ['a notice in format 2', { licenceFormat: 2, warnDays: 30 }],
   ['31 February', { startsOn: '2026-02-31' }],
   ['an end before the start', { startsOn: '2026-02-02', endsOn: '2026-02-01' }],
   ['a teaser of 1,001 letters', { teaserEn: 'x'.repeat(1001) }],
@@ -96,6 +104,18 @@ test('an end before the start that was there is refused too', async () => {
   const { id } = await create({ startsOn: '2026-02-02' })
   const { status, json } = await ask('PATCH', `/products/${id}`, { endsOn: '2026-02-01' })
   expect([status, json]).toMatchObject([422, { code: 'products.endsBeforeStart', field: 'endsOn' }])
+})
+
+test('grace and notice need format 3, whichever of them changes', async () => {
+  const { id, licenceFormat, graceDays, warnDays } = await create()
+  expect([licenceFormat, graceDays, warnDays]).toEqual([2, 0, 0])
+  const change = (body: object) => ask('PATCH', `/products/${id}`, body)
+  const grace = await change({ graceDays: 14 })
+  expect([grace.status, grace.json]).toMatchObject([422, { code: 'products.needsFormat3', field: 'graceDays' }])
+  const set = await change({ licenceFormat: 3, graceDays: 14, warnDays: 30 })
+  expect([set.status, set.json]).toMatchObject([200, { licenceFormat: 3, graceDays: 14, warnDays: 30 }])
+  expect((await change({ licenceFormat: 2, graceDays: 0 })).json).toMatchObject({ field: 'warnDays' })
+  expect((await change({ licenceFormat: 2, graceDays: 0, warnDays: 0 })).status).toBe(200)
 })
 
 test('the catalogue is searched, filtered, sorted and paged', async () => {

@@ -1,4 +1,4 @@
-import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
+import { fieldOfFormat3, type ProductForm, type ProductRecord } from '#contract/catalogue.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -64,6 +64,8 @@ export async function changeProduct(
     fail('products.kindOrVersionFixed', undefined, after.kind === before.kind ? 'version' : 'kind')
   if (after.startsOn && after.endsOn && after.endsOn < after.startsOn)
     fail('products.endsBeforeStart', undefined, 'endsOn')
+  const field = fieldOfFormat3(after)
+  if (field) fail('products.needsFormat3', undefined, field)
   if (!(await updateProduct(db, id, after, actor.accountId, before.modifiedAt))) fail('request.conflict')
   const saved = await readProduct(db, id)
   audit({ kind: 'product', id, before, after: saved })

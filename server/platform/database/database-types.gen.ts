@@ -1042,6 +1042,7 @@ export interface Licences {
   ends: Generated<string[]>;
   fileName: string;
   generation: number;
+  graceDays: Generated<number>;
   holdingId: string;
   hostId: string;
   id: string;
@@ -1267,12 +1268,14 @@ export interface Products {
   endsOn: string | null;
   externalCode: Generated<string>;
   externalId: Generated<string>;
+  graceDays: Generated<number>;
   guideDe: Generated<string>;
   guideEn: Generated<string>;
   id: string;
   imageEnId: string | null;
   imageId: string | null;
   kind: 'single' | 'network' | 'student' | 'textbook' | 'cloud';
+  licenceFormat: Generated<2 | 3>;
   licName: string;
   linkDe: Generated<string>;
   linkEn: Generated<string>;
@@ -1290,6 +1293,7 @@ export interface Products {
   titleEn: string;
   unlocked: Generated<boolean>;
   version: number;
+  warnDays: Generated<number>;
 }
 
 export interface ProofLabels {

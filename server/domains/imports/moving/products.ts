@@ -17,7 +17,7 @@ export const productNames = {
 } as const satisfies Partial<Record<ImportField, keyof ProductRecord>>
 
 const names: Partial<Record<ImportField, string>> = productNames
-const numbers: ReadonlySet<string> = new Set(['version', 'runtimeInDays'])
+const numbers: ReadonlySet<string> = new Set(['version', 'runtimeInDays', 'licenceFormat', 'graceDays', 'warnDays'])
 
 export async function judgeProduct(read: Read, values: Values): Promise<ClassifiedRow> {
   const oldId = values.oldId as string | undefined

@@ -14,7 +14,7 @@ export const allProducts = (db: Db) =>
     .selectFrom('products')
     .select(['id', 'code', 'kind', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['teaserDe', 'teaserEn', 'guideDe', 'guideEn', 'linkDe', 'linkEn', 'externalId', 'externalCode', 'buyLink'])
-    .select(['runtimeInDays', 'startsOn', 'endsOn', 'unlocked'])
+    .select(['runtimeInDays', 'licenceFormat', 'graceDays', 'warnDays', 'startsOn', 'endsOn', 'unlocked'])
     .orderBy('code')
     .limit(most)
     .execute()

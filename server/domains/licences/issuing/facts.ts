@@ -5,8 +5,7 @@ import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { checkHost } from '#licence/host-rules.ts'
-import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
-import { validFrom } from '#licence/days.ts'
+import type { LicenceFacts, LicenceType } from '#licence/licence-file.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -129,7 +128,7 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     holder: { name, customerNumber },
   } = holding
   return {
-    format: formatVersion,
+    format: product.licenceFormat,
     ...issue,
     ...noPlace,
     issuer: vendor.name,
@@ -139,8 +138,11 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     productTitle: product.titleDe,
     version: product.version,
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
-    startDate: validFrom(host.startDate, issue.issued),
+    startDate: host.startDate,
     endDate: host.endDate,
+    graceDays: product.graceDays,
+    warnDays: product.warnDays,
+    emergency: false,
     clockHours: vendor.clockHours,
     binding: host.binding,
     // Composed, so that verifiers need not: computers name themselves so.
@@ -148,9 +150,6 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     port: host.port,
     terminalServer: host.terminalServer,
     virtualServer: host.virtualServer,
-    modules: licenceModules(items).map((module) => ({
-      ...module,
-      startDate: module.startDate && validFrom(module.startDate, issue.issued),
-    })),
+    modules: licenceModules(items),
   }
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readHost, toggleHost } from '#contract/hosts.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { type Licence, listHostLicences } from '#contract/licences.ts'
+import { readPassport } from '#contract/passports.ts'
+import { termWords } from '#texts/passport-words.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -81,9 +84,9 @@ test('a verifier with the published keys accepts the download on its machine alo
   }
   expect(await verdict(bytes)).toBe('valid')
   expect(await verdict(bytes, { host: { macs: ['001B44113AB8'], names: ['SRV-CAD-01'] } })).toBe('licence.notThisHost')
-  expect(await verdict(bytes, { now: new Date('2030-06-30T23:59:59Z') })).toBe('valid')
-  expect(await verdict(bytes, { now: new Date('2030-07-01T00:00:00Z') })).toBe('licence.expired')
-  expect(await verdict(bytes, { now: new Date('2019-12-31T23:59:59Z') })).toBe('licence.notYet')
+  expect(await verdict(bytes, { now: new Date('2030-07-01T11:59:59Z') })).toBe('valid')
+  expect(await verdict(bytes, { now: new Date('2030-07-01T12:00:00Z') })).toBe('licence.expired')
+  expect(await verdict(bytes, { now: new Date('2019-12-31T09:59:59Z') })).toBe('licence.notYet')
   expect(await verdict(bytes, { productVersion: 19 })).toBe('licence.version')
   expect(await verdict(bytes, { keys: { keys: [] } })).toBe('licence.unknownKey')
   const seats = bytes.toString('utf8').indexOf('COUNT 2') + 'COUNT '.length
@@ -232,4 +235,30 @@ test('a value cannot smuggle a line into the file', async () => {
   const { text } = (await draftOf(portal, sly.id)).json
   expect(text.match(/^(END|SERIAL|SERVER|LICENSEE) /gm)).toEqual(['SERIAL ', 'LICENSEE ', 'END ', 'SERVER '])
   expect(text).toContain('LICENSEE "\\" END unlimited\\u{202e};;\\\\u{a}SERIAL 1"')
+})
+
+test('licences of a product in format 3 say grace and notice: in preview, file, record and passport', async () => {
+  const host = await readyHost(portal, { endDate: '2030-06-30' })
+  const { product } = await portal.ask('licenser', readHolding, { params: { id: host.holdingId } })
+  const change = (body: object) => portal.call('administrator', 'PATCH', `/products/${product.id}`, body)
+  const before = (await draftOf(portal, host.id)).json
+  expect(before.text).toMatch(/^KEYWERK-LICENCE 2\n/)
+  expect((await change({ licenceFormat: 3, graceDays: 14, warnDays: 30 })).status).toBe(200)
+  // What was shown meanwhile is no longer what would be signed.
+  expect((await issue(portal, host.id, { draft: before.draft })).json.code).toBe('licences.changedMeanwhile')
+  const shown = (await draftOf(portal, host.id)).json
+  expect(shown.text).toMatch(/^KEYWERK-LICENCE 3\n[^]*\nEND 2030-06-30\nGRACE 14\nWARN 30\nEMERGENCY no\nCLOCK /)
+  const licence = (await issue(portal, host.id, { draft: shown.draft })).json as Licence
+  expect(licence).toMatchObject({ endDate: '2030-06-30', graceDays: 14 })
+  const { bytes } = await fileOf(portal, licence.id)
+  const keys = await publishedKeys(portal)
+  const at = async (now: string) => (await verifyLicence(bytes, { keys, now: new Date(now) })).term?.state
+  expect(await at('2030-07-01T11:59:59Z')).toBe('warning')
+  expect(await at('2030-07-01T12:00:00Z')).toBe('grace')
+  expect(await at('2030-07-15T12:00:00Z')).toBe('expired')
+  const passport = await portal.ask('licenser', readPassport, { params: { id: host.holdingId } })
+  const shownHost = passport.hosts.find(({ id }) => id === host.id)!
+  expect(termWords(shownHost, 'de')).toBe('01.01.2020 bis 30.06.2030, danach noch 14 Tage Kulanzfrist')
+  await change({ licenceFormat: 2, graceDays: 0, warnDays: 0 })
+  expect(((await issue(portal, host.id, {})).json as Licence).graceDays).toBe(0)
 })

@@ -205,7 +205,9 @@ async function issueLicences(issues: readonly Issue[], kind: string): Promise<Li
   const made = issues.map(({ host, basis, serial, last, shown }) => {
     const issued = shown?.issued ?? now
     const numbers = issueFacts(serial, host.generation + 1, last, issued, signer.keyId)
-    const facts = licenceFacts(host, basis, numbers, issuer.vendor)
+    const said = licenceFacts(host, basis, numbers, issuer.vendor)
+    // What bridges a move ends when the move says so.
+    const facts = kind === 'bridge' ? { ...said, graceDays: 0 } : said
     if (shown) {
       const draft = { ...choiceOf(host.id, basis), serial, issued, text: renderLicence(facts) }
       requireSeal(issuer.digest, shown.seal, draft)

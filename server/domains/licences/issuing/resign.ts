@@ -1,6 +1,5 @@
 import { readLicence } from '#licence/read-licence.ts'
 import { dayOf } from '#licence/days.ts'
-import { formatVersion } from '#licence/licence-file.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { instant } from './issue.ts'
@@ -28,7 +27,8 @@ export async function resignLicence(
   const generation = live.generation + 1
   const facts = {
     ...read.licence,
-    format: formatVersion,
+    // Of format 1 no more are written.
+    format: read.licence.format === 1 ? (2 as const) : read.licence.format,
     serial: String(await nextSerial(db)),
     generation,
     supersedes: String(live.serial),

@@ -17,6 +17,7 @@ export interface NewLicence {
   sha256: Buffer
   startDate: string
   endDate: string | null
+  graceDays: number
   issuedAt: string
   issuedBy: string | null
 }
@@ -35,6 +36,7 @@ const types: Record<keyof NewLicence, string> = {
   sha256: 'bytea',
   startDate: 'date',
   endDate: 'date',
+  graceDays: 'smallint',
   issuedAt: 'timestamptz',
   issuedBy: 'uuid',
 }

@@ -64,13 +64,14 @@ function shown(licence: NewLicence, issuedBy: string): Licence {
 
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-const recordOf = ({ serial, generation, supersedes, issued, startDate, endDate }: LicenceFacts) => ({
+const recordOf = ({ serial, generation, supersedes, issued, startDate, endDate, graceDays }: LicenceFacts) => ({
   serial: Number(serial),
   generation,
   supersedes: supersedes === null ? null : Number(supersedes),
   issuedAt: issued,
   startDate,
   endDate,
+  graceDays,
 })
 
 function requireKey(facts: LicenceFacts, { keyId }: Signer): LicenceFacts {

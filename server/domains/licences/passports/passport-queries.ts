@@ -20,7 +20,7 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
       (from) =>
         from
           .selectFrom('licences')
-          .select(['id', 'serial', 'generation', 'fileName', 'issuedAt', 'startDate', 'endDate', 'ends'])
+          .select(['id', 'serial', 'generation', 'fileName', 'issuedAt', 'startDate', 'endDate', 'graceDays', 'ends'])
           .whereRef('licences.hostId', '=', 'hosts.id')
           .orderBy('generation', 'desc')
           .limit(1)
@@ -30,7 +30,7 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
     .select(['hosts.id', 'holdingId', 'port', 'terminalServer', 'virtualServer', 'disabled'])
     .select(['hosts.startDate', 'hosts.endDate', 'hosts.binding', 'hosts.hosts'])
     .select(['newest.id as licenceId', 'newest.serial', 'newest.generation', 'newest.fileName', 'newest.issuedAt'])
-    .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd', 'movedTo'])
+    .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd', 'newest.graceDays', 'movedTo'])
     .select([
       sql<string[] | null>`array_to_json(array_remove(newest.ends, 'infinity'))`.as('endDays'),
       sql<boolean | null>`'infinity' = ANY(newest.ends)`.as('endless'),
@@ -60,6 +60,7 @@ export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 
   issuedAt: string | null
   licenceStart: string | null
   licenceEnd: string | null
+  graceDays: number | null
   /** The days on which something of the licence ends, and whether something never does. */
   endDays: string[] | null
   endless: boolean | null

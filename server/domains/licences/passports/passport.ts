@@ -108,6 +108,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
             lastDownloadAt,
             serial: serial ?? 0,
             generation: generation ?? 0,
+            graceDays: host.graceDays ?? 0,
             supersededBy,
           },
   }

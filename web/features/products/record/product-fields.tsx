@@ -9,8 +9,9 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
-/** What the fields hold; the version may be empty while it is typed. */
-type WithVersion<V extends { version: number }> = Omit<V, 'version'> & { version: number | null }
+/** What the fields hold; these numbers may be empty while they are typed. */
+type Typed = 'version' | 'graceDays' | 'warnDays'
+type WithVersion<V extends Record<Typed, number>> = Omit<V, Typed> & Record<Typed, number | null>
 type ProductValues = WithVersion<ProductForm>
 export type DetailValues = WithVersion<ProductDetails>
 
@@ -34,6 +35,9 @@ export const emptyProduct: ProductValues = {
   externalCode: '',
   buyLink: '',
   runtimeInDays: null,
+  licenceFormat: 2,
+  graceDays: 0,
+  warnDays: 0,
   startsOn: null,
   endsOn: null,
   unlocked: false,
@@ -97,10 +101,11 @@ export function IdentityFields({ entry, fixed }: { entry: Entry<DetailValues>; f
   )
 }
 
-/** Where and when it is offered, and for how long. */
+/** Where and when it is offered, for how long, and what its licences say. */
 export function OfferFields({ entry }: { entry: Entry<DetailValues> }) {
   const c = useTexts(catalogueTexts)
   const labelOf = useProductLabels()
+  const format = entry.field('licenceFormat', labelOf('licenceFormat'))
   return (
     <>
       <FieldSection title={c('catalogue.section.term')}>
@@ -114,6 +119,32 @@ export function OfferFields({ entry }: { entry: Entry<DetailValues> }) {
           <DateField {...entry.field('startsOn', labelOf('startsOn'))} />
           <DateField {...entry.field('endsOn', labelOf('endsOn'))} />
           <SwitchField {...entry.field('unlocked', labelOf('unlocked'))} hint={c('catalogue.unlockedHint')} />
+        </FieldGrid>
+      </FieldSection>
+      <FieldSection title={c('catalogue.section.licences')}>
+        <FieldGrid>
+          <SelectField
+            {...format}
+            value={String(format.value)}
+            onChange={(value) => format.onChange(Number(value))}
+            hint={c('catalogue.licenceFormatHint')}
+            choices={([2, 3] as const).map((value) => ({
+              value: String(value),
+              label: c(`catalogue.licenceFormat.${value}`),
+            }))}
+          />
+          <NumberField
+            {...entry.field('graceDays', labelOf('graceDays'))}
+            min={0}
+            max={60}
+            hint={c('catalogue.graceDaysHint')}
+          />
+          <NumberField
+            {...entry.field('warnDays', labelOf('warnDays'))}
+            min={0}
+            max={366}
+            hint={c('catalogue.warnDaysHint')}
+          />
         </FieldGrid>
       </FieldSection>
       <FieldSection title={c('catalogue.section.shop')}>

@@ -62,9 +62,15 @@ export function ProductDetailsForm({ product }: { product: ProductRecord }) {
   const entry = useEntry<typeof changeProduct, DetailValues & Record<string, unknown>>(changeProduct, {
     initial,
     schema: editedProductDetails,
-    input: ({ version, ...values }) => ({
+    input: ({ version, graceDays, warnDays, ...values }) => ({
       params: { id: product.id },
-      body: { ...values, version: version ?? undefined, modifiedAt },
+      body: {
+        ...values,
+        version: version ?? undefined,
+        graceDays: graceDays ?? undefined,
+        warnDays: warnDays ?? undefined,
+        modifiedAt,
+      },
     }),
     done: saved,
   })

@@ -1,0 +1,95 @@
+#include "verify.h"
+#include "address.h"
+#include "day.h"
+#include "key.h"
+#include "quoted.h"
+#include <openssl/evp.h>
+#include <string.h>
+
+static bool verifies(const Licence *licence, const char *x) {
+  unsigned char raw[32];
+  if (!kw_public_key(kw_slice_of(x), raw)) return false;
+  EVP_PKEY *key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, raw, 32);
+  EVP_MD_CTX *context = EVP_MD_CTX_new();
+  bool good = key && context && EVP_DigestVerifyInit(context, NULL, NULL, NULL, key) == 1 &&
+    EVP_DigestVerify(context, licence->signature, 64, licence->signed_bytes.at, licence->signed_bytes.length) == 1;
+  EVP_MD_CTX_free(context);
+  EVP_PKEY_free(key);
+  return good;
+}
+
+static const char *check_signature(const Licence *licence, const Circumstances *given) {
+  bool known = false, usable = false;
+  unsigned char raw[32];
+  for (size_t i = 0; i < given->key_count; i++) {
+    if (!kw_same(kw_slice_of(given->keys[i].id), licence->key)) continue;
+    if (!kw_public_key(kw_slice_of(given->keys[i].x), raw)) continue;
+    known = true;
+    if (strcmp(given->keys[i].status, "revoked") == 0) continue;
+    usable = true;
+    if (verifies(licence, given->keys[i].x)) return NULL;
+  }
+  return usable ? "licence.signature" : known ? "licence.revokedKey" : "licence.unknownKey";
+}
+
+static int differences(const Host *host, const Circumstances *given) {
+  bool mac = host->mac.length == 0, name = host->name.length == 0;
+  for (size_t i = 0; i < given->mac_count; i++) mac = mac || kw_same(kw_slice_of(given->macs[i]), host->mac);
+  for (size_t i = 0; i < given->name_count; i++) name = name || kw_same_name(host->name, kw_slice_of(given->names[i]), false);
+  return !mac + !name;
+}
+
+/* How often "not this host" is given: per difference, for three machines once. */
+static int check_host(const Licence *licence, const Circumstances *given) {
+  int fewest = 0;
+  for (size_t i = 0; i < licence->host_count; i++) {
+    int found = differences(&licence->hosts[i], given);
+    if (found == 0) return 0;
+    fewest = i == 0 || found < fewest ? found : fewest;
+  }
+  return licence->triade ? 1 : fewest;
+}
+
+Term kw_term(const Licence *licence, int64_t now) {
+  bool begun = kw_has_begun(licence->start, now);
+  if (licence->end.length == 0) return (Term){ begun ? "valid" : "notYet", -1, -1 };
+  int64_t left = kw_days_until_over(licence->end, now);
+  int64_t grace = licence->grace_days + (left < 0 ? left : 0);
+  Term term = { "notYet", left < 0 ? 0 : left, grace < 0 ? 0 : grace };
+  if (begun && left > 0) term.state = left > licence->warn_days ? "valid" : "warning";
+  else if (begun) term.state = grace > 0 ? "grace" : "expired";
+  return term;
+}
+
+static void note(Verdict *verdict, const char *code) { verdict->notes[verdict->note_count++] = code; }
+
+static void take_notes(const Licence *licence, const Circumstances *given, Verdict *verdict) {
+  if (licence->emergency) note(verdict, "licence.emergency");
+  if (strcmp(verdict->term.state, "warning") == 0) note(verdict, "licence.endsSoon");
+  if (strcmp(verdict->term.state, "grace") == 0) note(verdict, "licence.inGrace");
+  if (!given->machine && licence->host_count > 0) note(verdict, "licence.hostUnchecked");
+  if (given->machine && given->virtual_machine && !licence->virtual_server) note(verdict, "licence.virtualMachine");
+}
+
+/* At most one of signature, term and version, and two of the machine. */
+static void refuse(Verdict *verdict, const char *code) { verdict->reasons[verdict->reason_count++] = code; }
+
+void kw_verify(Slice file, const Circumstances *given, Verdict *verdict) {
+  Licence *licence = &verdict->licence;
+  verdict->reason_count = verdict->note_count = 0;
+  const char *unreadable = kw_read_licence(file, licence);
+  verdict->read = !unreadable;
+  if (unreadable) {
+    refuse(verdict, unreadable);
+    return;
+  }
+  const char *forged = check_signature(licence, given);
+  verdict->genuine = !forged;
+  verdict->term = kw_term(licence, given->now);
+  if (forged) refuse(verdict, forged);
+  if (strcmp(verdict->term.state, "notYet") == 0) refuse(verdict, "licence.notYet");
+  if (strcmp(verdict->term.state, "expired") == 0) refuse(verdict, "licence.expired");
+  for (int i = given->machine ? check_host(licence, given) : 0; i > 0; i--) refuse(verdict, "licence.notThisHost");
+  if (given->product_version != 0 && given->product_version != licence->version) refuse(verdict, "licence.version");
+  take_notes(licence, given, verdict);
+}
