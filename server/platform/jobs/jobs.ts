@@ -25,6 +25,8 @@ export interface RunnableJob {
 export interface Jobs {
   /** Queues a task, or the jobs that are on an event, to begin after so many seconds. */
   send<P extends object>(task: Task<P>, payload: NoInfer<P>, seconds?: number): Promise<void>
+  /** Queues what an earlier job of this queue was queued with. */
+  sendAgain(queue: string, payload: object): Promise<void>
   /** The same, but it commits or vanishes with the caller's transaction. */
   inTransaction(tx: Tx): Jobs
 }
@@ -70,24 +72,29 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
   const tries = new Map<string, number>()
   const listeners = new Map<string, string[]>()
   let endWatch = () => {}
-  const sendBy =
-    (options: object): Jobs['send'] =>
-    async ({ name, ...declared }, payload, startAfter = 0) => {
-      const queues = 'isEvent' in declared ? (listeners.get(name) ?? []) : [name]
-      for (const queue of queues)
-        await boss.send(queue, payload, {
-          retryLimit: (tries.get(queue) ?? 5) - 1,
-          retryDelay: pause,
-          ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
-          startAfter,
-          ...options,
-        })
+  const sendBy = (options: object): Pick<Jobs, 'send' | 'sendAgain'> => {
+    const sendTo = async (queue: string, payload: object, startAfter = 0): Promise<void> => {
+      await boss.send(queue, payload, {
+        retryLimit: (tries.get(queue) ?? 5) - 1,
+        retryDelay: pause,
+        ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
+        startAfter,
+        ...options,
+      })
     }
+    return {
+      async send({ name, ...declared }, payload, startAfter) {
+        const queues = 'isEvent' in declared ? (listeners.get(name) ?? []) : [name]
+        for (const queue of queues) await sendTo(queue, payload, startAfter)
+      },
+      sendAgain: (queue, payload) => sendTo(queue, payload),
+    }
+  }
 
   return {
-    send: sendBy({}),
+    ...sendBy({}),
     inTransaction: (tx) => {
-      const inside: Jobs = { send: sendBy({ db: through(tx) }), inTransaction: () => inside }
+      const inside: Jobs = { ...sendBy({ db: through(tx) }), inTransaction: () => inside }
       return inside
     },
     async start(jobs) {

@@ -35,6 +35,8 @@ export const sendMailJob = job(sendMail, {
     const { attachments } = mail
     const files = await filesOf(call, attachments)
     if (!files) return void (await note(call, id, { state: 'failed', lastError: 'an attachment of it is gone' }))
+    const from = performance.now()
+    const report = (outcome: string) => call.metrics.outside('smtp', 'send', outcome, performance.now() - from)
     try {
       if (!transport) throw new Error('SMTP_URL is not set')
       const { rejectedErrors = [] } = await transport.sendMail({
@@ -55,10 +57,12 @@ export const sendMailJob = job(sendMail, {
       if (rejectedErrors.length > 0) throw new PartlyRefused(rejectedErrors)
     } catch (error) {
       const state = isFinal(error) ? 'failed' : 'queued'
+      if (transport) report(fieldOf(error, 'responseCode') === undefined ? 'unreachable' : 'refused')
       await note(call, id, { state, attempts: mail.attempts + 1, lastError: String(error).slice(0, 500) })
       if (state === 'failed') return
       throw error
     }
+    report('ok')
     const sent = { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' }
     await note(call, id, { ...sent, attachments: JSON.stringify(attachments.map(withoutContent)) })
   },
