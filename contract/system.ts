@@ -20,7 +20,7 @@ const outsideSystem = z.object({
   system: z.string(),
   succeededAt: instant.nullable(),
   failedAt: instant.nullable(),
-  /** Why it last failed: `unreachable`, `timeout`, `broken`. */
+  /** Why it last failed: `unreachable`, `timeout`, `badAnswer`. */
   problem: z.string(),
 })
 export type OutsideSystem = z.infer<typeof outsideSystem>

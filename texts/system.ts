@@ -26,7 +26,7 @@ export const systemTexts = {
   'connections.failed': { de: 'Zuletzt fehlgeschlagen', en: 'Last failed' },
   'connections.unreachable': { de: 'nicht erreichbar', en: 'unreachable' },
   'connections.timeout': { de: 'keine Antwort in der Zeit', en: 'no answer in time' },
-  'connections.broken': { de: 'unverständliche Antwort', en: 'unreadable answer' },
+  'connections.badAnswer': { de: 'unverständliche Antwort', en: 'unreadable answer' },
   'connections.none': {
     de: 'Bisher wurde kein System gebraucht.',
     en: 'No other system has been called yet.',

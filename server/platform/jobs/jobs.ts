@@ -5,7 +5,7 @@ import { watchQueues } from './due-queues.ts'
 import { isConnectionLost } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Task } from './task.ts'
-import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
+import { type OutageLog, outageLogOf } from '../telemetry/outage-log.ts'
 import { fieldOf } from '../record.ts'
 
 /** A job as the queue runs it. */
@@ -50,25 +50,28 @@ interface Pace {
   look: number
   /** Whether scheduled jobs begin when their time has come. */
   scheduled: boolean
+  /** Whether it is notified of jobs; a pooler in transaction mode leaves no connection that could be. */
+  listen: boolean
   /** Connections for its statements at most, apart from the one that receives notifications. */
   connections: number
 }
 
 /** Jobs on the database: several processes share them and each runs once; a killed process's jobs are picked up again. */
 export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {}): JobRunner {
-  const { pause = 2, look = 2, scheduled = true, connections = 4 } = pace
+  const { pause = 2, look = 2, scheduled = true, listen = true, connections = 4 } = pace
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: connections,
     schedule: scheduled,
     // A migration made it.
     createSchema: false,
-    useListenNotify: true,
+    useListenNotify: listen,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   })
-  const outages = openOutageLog(log)
-  boss.on('error', (error) => outages.failed('the job queue is disturbed', error))
+  const outages = outageLogOf(log)
+  const disturbed = (error: unknown) => outages.failed(isConnectionLost(error) ? 'away' : 'queue', 'looks', error)
+  boss.on('error', disturbed)
   const tries = new Map<string, number>()
   const listeners = new Map<string, string[]>()
   let endWatch = () => {}
@@ -116,8 +119,11 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
           const worker = workers.get(queue)
           if (worker !== undefined) boss.notifyWorker(worker)
         },
-        (error) => outages.failed('the job queue is disturbed', error),
-        () => outages.recovered('the job queue is disturbed'),
+        disturbed,
+        () => {
+          outages.recovered('away')
+          outages.recovered('queue')
+        },
       )
     },
     stop() {
@@ -215,9 +221,8 @@ async function work(
         await handle(one)
         return { id, status: 'completed' as const }
       } catch (error) {
-        const facts = { job: queue, id, try: retryCount + 1 }
-        if (isConnectionLost(error)) outages.failed(`${queue} lost a connection`, error, facts)
-        else log.warn({ err: error, ...facts }, 'job failed')
+        if (isConnectionLost(error)) outages.failed('away', 'jobs', error)
+        else log.warn({ err: error, job: queue, id, try: retryCount + 1 }, 'job failed')
         return { id, status: 'failed' as const, output: { message: String(error) } }
       }
     }
