@@ -6,7 +6,7 @@ import { isConnectionLost } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Task } from './task.ts'
 import { type OutageLog, outageLogOf } from '../telemetry/outage-log.ts'
-import { fieldOf } from '../record.ts'
+import { fieldOf, messageOf } from '../record.ts'
 
 /** A job as the queue runs it. */
 export interface RunnableJob {
@@ -70,7 +70,8 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
     superviseIntervalSeconds: 10,
   })
   const outages = outageLogOf(log)
-  const disturbed = (error: unknown) => outages.failed(isConnectionLost(error) ? 'away' : 'queue', 'looks', error)
+  const disturbed = (error: unknown) =>
+    outages.failed(isConnectionLost(error) || isRegistrationLost(error) ? 'away' : 'queue', 'looks', error)
   boss.on('error', disturbed)
   const tries = new Map<string, number>()
   const listeners = new Map<string, string[]>()
@@ -132,6 +133,9 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
     },
   }
 }
+
+// What pg-boss says of its connection for notifications has no code.
+const isRegistrationLost = (error: unknown): boolean => messageOf(error).includes('channel registration was lost')
 
 /**
  * A job that waits or was under way, with the tries it was queued with; backups of earlier releases do not know them.

@@ -40,8 +40,10 @@ export function outageLogOf(log: Log): OutageLog {
 export function openOutageLog(log: Log, clock: () => number = Date.now): OutageLog {
   const outages = new Map<Kind, Outage>()
   return {
-    failed(kind, what, error) {
+    failed(met, what, error) {
       const now = clock()
+      // What else disturbs the queue while the database is away is part of that.
+      const kind = met === 'queue' && outages.has('away') ? 'away' : met
       const begun = outages.get(kind)
       const outage = begun ?? { since: now, toldAt: now, counts: {} }
       outages.set(kind, outage)

@@ -1,5 +1,5 @@
 import { readSystem } from '#contract/system.ts'
-import type { Output } from '../../api/request.ts'
+import type { Output } from '#web/api/request.ts'
 import { systemTexts } from '#texts/system.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
