@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
+import { portOf } from '#platform/port-of.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { newFolder, removeFolder } from '../journeys/template.ts'
@@ -88,6 +91,65 @@ describe('a portal on a database of its own', () => {
     expect(stacks(server.output())).toBe(0)
   })
 })
+
+/** A way to the database that can be cut: who is on it is thrown off, and nobody gets on. */
+async function cuttable(url: string) {
+  const { hostname, port } = new URL(url)
+  const open = new Set<Socket>()
+  const state = { cut: false }
+  const way = createServer((from) => {
+    if (state.cut) return void from.destroy()
+    const to = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => undefined).on('close', () => (open.delete(one), other.destroy()))
+    }
+    from.pipe(to)
+    to.pipe(from)
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const through = new URL(url)
+  through.host = `127.0.0.1:${portOf(way)}`
+  return {
+    url: through.href,
+    cut() {
+      state.cut = true
+      for (const one of open) one.destroy()
+    },
+    mend: () => void (state.cut = false),
+    close: () => way.close(),
+  }
+}
+
+test('an outage of the database is a line when it begins and one with counts when it is over, in each process', async () => {
+  const way = await cuttable(await cloneTemplate())
+  const server = await startServer({ ...limits, PROCESSES: '2', DATABASE_URL: way.url, DATA_DIR: ownKeys() })
+  const said = (words: string) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(words) && line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { level: number; msg: string; requests?: number })
+  const pages = async () =>
+    (await fetch(`${server.url}/api/pages/imprint`, { headers: { connection: 'close' } })).status
+  await until(async () => (await fetch(`${server.url}/metrics`).then((one) => one.text())).includes('processes 2'))
+  way.cut()
+  const asked: number[] = []
+  await until(async () => asked.push(...(await Promise.all(Array.from({ length: 20 }, pages)))) >= 400)
+  expect(new Set(asked)).toEqual(new Set([503]))
+  way.mend()
+  await until(() => said('over: the database is away').length === 2)
+  await until(async () => (await ready(server)).status === 200)
+  const lines = said('the database is away')
+  expect(lines.filter(({ level }) => level === 50)).toHaveLength(2)
+  expect(lines.reduce((sum, { msg, requests = 0 }) => sum + (msg.startsWith('over:') ? requests : 0), 0)).toBe(400)
+  expect(stacks(server.output())).toBe(0)
+  await server.stop()
+  way.close()
+}, 120_000)
 
 describe('a portal with its own PostgreSQL', () => {
   let server: Server

@@ -8,6 +8,7 @@ import { signingOf } from '#platform/keys/key-choice.ts'
 import type { Keys } from '#platform/keys/keys.ts'
 import type { Log } from '#platform/telemetry/log.ts'
 import { openMetrics } from '#platform/telemetry/metrics.ts'
+import { noteContacts } from '#platform/outside/last-contacts.ts'
 import { sealerOf } from '#platform/keys/sealer.ts'
 import { accessTokens } from '#platform/keys/tokens.ts'
 import { domains } from './domains.ts'
@@ -45,7 +46,7 @@ export function openInstallation({ configuration, database, keys, log }: Install
     answerKeys: keys.answer,
     forgetSession: forget,
     contributions: contributionsOf(domains),
-    metrics: openMetrics(),
+    metrics: noteContacts(openMetrics(), database.db),
     log,
   }
   return { installation, actorOf }

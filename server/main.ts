@@ -5,6 +5,7 @@ import { serveAsOne, startProcesses } from './processes.ts'
 import { type Running, start } from './start.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
 import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
+import { trustAuthorities } from '#platform/outside/authorities.ts'
 
 // Left alone, V8 lets garbage grow to several times of what is in use before it looks: an export of a million rows then
 // takes 270 MB, so 110; collecting more often takes a twentieth of the time of such an export.
@@ -54,6 +55,7 @@ process.on('uncaughtException', (error) => {
 try {
   const configuration = readConfiguration(process.env)
   log = openLog(configuration.LOG_LEVEL)
+  trustAuthorities(configuration)
   const begin = cluster.isWorker ? serveAsOne : configuration.PROCESSES > 1 ? startProcesses : start
   running = await begin(configuration)
   if (replaceAtStart) replace(running)

@@ -96,6 +96,58 @@ test('two processes serve one port, and one that is killed is replaced while the
   for (let at = 0; at < 10; at++) await until(answers)
 }, 180_000)
 
+const figures = () =>
+  fetch(`${server.url}/metrics`, { headers: { connection: 'close' } }).then((answer) => answer.text())
+/** The values of a figure, by its labels. */
+const valuesOf = (text: string, name: string) =>
+  new Map(
+    [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))].map(([, labels, value]) => [
+      labels ?? '',
+      Number(value),
+    ]),
+  )
+const companiesRead = (text: string) =>
+  valuesOf(text, 'keywerk_operation_seconds_count').get('operation="listCompanies"') ?? 0
+
+test('one address answers with the figures of both, which neither fall nor alternate when one is replaced', async () => {
+  await until(async () => serving().length === 2 && valuesOf(await figures(), 'keywerk_processes').get('') === 2)
+  const authorization = await signIn()
+  const before = companiesRead(await figures())
+  for (let asked = 0; asked < 10; asked++) expect(await companiesOver(false, authorization)).toBe(200)
+  const texts = [await figures(), await figures(), await figures(), await figures()]
+  expect(texts.map(companiesRead)).toEqual(Array.from({ length: 4 }, () => before + 10))
+  const starts = texts.map((text) => valuesOf(text, 'process_start_time_seconds'))
+  expect([...starts[0]!.keys()].toSorted()).toEqual(['process="1"', 'process="2"'])
+  for (const next of starts) expect(next).toEqual(starts[0])
+  expect(valuesOf(texts[0]!, 'keywerk_processes_wanted').get('')).toBe(2)
+  expect(valuesOf(texts[0]!, 'keywerk_ready').get('status="ready"')).toBe(1)
+
+  const [first] = serving()
+  process.kill(first!, 'SIGKILL')
+  await until(async () => !serving().includes(first!) && valuesOf(await figures(), 'keywerk_processes').get('') === 2)
+  const after = await figures()
+  expect(companiesRead(after)).toBe(before + 10)
+  // The new one has the number of the one it replaces.
+  const [one, two] = [...valuesOf(after, 'process_start_time_seconds')]
+  expect([one![0], two![0]].toSorted()).toEqual(['process="1"', 'process="2"'])
+}, 180_000)
+
+test('whichever answers, health tells what is wrong with the others', async () => {
+  await until(async () => serving().length === 2 && valuesOf(await figures(), 'keywerk_processes').get('') === 2)
+  const troubles = async () => {
+    const answer = await fetch(`${server.url}/health/ready`, { headers: { connection: 'close' } })
+    return ((await answer.json()) as { troubles?: string[] }).troubles ?? []
+  }
+  expect(await troubles()).toEqual([])
+  const [held] = serving()
+  process.kill(held!, 'SIGSTOP')
+  // Connections that are handed to the one that is held are not answered.
+  const asked = Promise.any(Array.from({ length: 6 }, troubles))
+  expect(await asked).toEqual(['process.away'])
+  process.kill(held!, 'SIGCONT')
+  await until(async () => (await troubles()).length === 0)
+}, 180_000)
+
 test('all are replaced one after the other under constant requests, and none is refused', async () => {
   await until(() => serving().length === 2)
   const before = serving()

@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { shareCounters } from '#platform/limits/counters.ts'
 import { ConfigurationError, type Configuration } from '#platform/installation/configuration.ts'
 import { openLog } from '#platform/telemetry/log.ts'
+import { numberVariable } from '#platform/telemetry/metrics.ts'
+import { shareProcessReports } from '#platform/telemetry/process-reports.ts'
 import { type SharedServices, prepare, serve } from './start.ts'
 
 /** Where a process finds what the first one prepared: a variable of its environment. */
@@ -22,20 +24,27 @@ export async function startProcesses(
   const { services, announce, stop } = await prepare(configuration)
   const state = { ending: false }
   const count = shareCounters()
+  const report = shareProcessReports()
+  const numbers = new Set<number>()
   let pause = pauses.first
   /** Those whose successors are starting already: their end starts no other. */
   const succeeded = new Set<Worker>()
 
   /** Starts one and waits until it answers. Throws when it ends before. */
   async function add(): Promise<{ port: number }> {
-    const worker = cluster.fork({ [servicesVariable]: JSON.stringify(services) })
+    const number = firstFree(numbers)
+    numbers.add(number)
+    const worker = cluster.fork({ [servicesVariable]: JSON.stringify(services), [numberVariable]: String(number) })
+    worker.once('exit', () => numbers.delete(number))
     count(worker)
+    const serves = report(worker)
     // What is said to one that died meanwhile, connections handed to it among it. Without this it would end the portal.
     worker.on('error', (error) => log.warn({ err: error, pid: worker.process.pid }, 'a server process was not reached'))
     const port = await new Promise<number>((ready, failed) => {
       worker.on('message', ({ port }: { port?: number }) => port !== undefined && ready(port))
       worker.once('exit', (code) => failed(new ConfigurationError(`A server process ended with ${code} at its start.`)))
     })
+    serves()
     const since = Date.now()
     worker.once('exit', (code, signal) => {
       if (state.ending || worker.exitedAfterDisconnect || succeeded.has(worker)) return
@@ -107,6 +116,13 @@ export async function startProcesses(
     await stopAll()
     throw error
   }
+}
+
+/** Prometheus knows a process by its number: one that takes another's place takes its number as well. */
+function firstFree(taken: ReadonlySet<number>): number {
+  let number = 1
+  while (taken.has(number)) number++
+  return number
 }
 
 const endOf = (worker: Worker) => new Promise<void>((gone) => worker.once('exit', () => gone()))

@@ -135,7 +135,7 @@ export async function serve(
       prepare: configuration.DATABASE_PREPARE,
     })
     undo.push(() => database.close())
-    const jobs = jobRunner(databaseUrl, log)
+    const jobs = jobRunner(databaseUrl, log, { listen: configuration.DATABASE_PREPARE })
     const { app, work } = await composeServer({
       configuration,
       database,

@@ -1,17 +1,12 @@
-/** What an administrator looks after: which release runs, backups and the clock. */
+/** What an administrator looks after: backups and the clock. */
 import { words } from './words.ts'
 
 export const backupsTexts = {
   'system.title': { de: 'Betrieb', en: 'System status' },
   'system.context': {
-    de: 'Was das Portal von selbst tut, damit nichts verloren geht, und was davon Ihre Aufmerksamkeit braucht.',
-    en: 'What the portal does automatically to keep your data safe, and what needs your attention.',
+    de: 'Was läuft, was das Portal von selbst tut, und was davon Ihre Aufmerksamkeit braucht.',
+    en: 'What is running, what the portal does automatically, and what needs your attention.',
   },
-  'system.release': { de: 'Version', en: 'Version' },
-  'system.startedAt': { de: 'Läuft seit', en: 'Running since' },
-  'system.database': { de: 'Datenbank', en: 'Database' },
-  'system.migration': { de: 'Datenbankschema', en: 'Database schema' },
-  'system.migrationOf': { de: '{name}, seit {time}', en: '{name}, since {time}' },
   'clock.title': { de: 'Uhr', en: 'Clock' },
   'clock.now': { de: 'Uhrzeit des Servers', en: 'Server time' },
   'clock.known': { de: 'Zuletzt bekannte Zeit', en: 'Last known time' },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -48,7 +48,8 @@ function listen(program: string, args: string[]): Promise<{ ok: boolean; said: s
 }
 
 function begin(program: string, args: string[], env: Record<string, string>, output: 'inherit' | 'pipe') {
-  const path = program === 'node' ? process.execPath : join(bin, program)
+  // What is no package of the project is named with its path.
+  const path = program === 'node' ? process.execPath : isAbsolute(program) ? program : join(bin, program)
   return spawn(path, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
 }
 

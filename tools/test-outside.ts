@@ -5,6 +5,7 @@ import { run } from './steps.ts'
 import { useScratch } from './scratch.ts'
 
 const libreOffice = '/usr/bin/soffice'
+const promtool = '/usr/bin/promtool'
 
 useScratch()
 const api = await run('vitest', ['run', '--project', 'portal', ...process.argv.slice(2)], {
@@ -16,6 +17,9 @@ const api = await run('vitest', ['run', '--project', 'portal', ...process.argv.s
 })
 if (!existsSync(libreOffice))
   process.stdout.write(`Not tried, since there is no ${libreOffice}: tables saved by LibreOffice.\n`)
+// Debian's package prometheus: what its rules make of figures of several processes.
+const rules = !existsSync(promtool) || (await run(promtool, ['test', 'rules', 'deploy/prometheus-rules.test.yml']))
+if (!existsSync(promtool)) process.stdout.write(`Not tried, since there is no ${promtool}: the rules for Prometheus.\n`)
 // Each page once more: IBM Equal Access beside axe, and text at 200 %.
 const pages = await run('playwright', ['test', 'journeys/all-pages', '--workers=2'], { THOROUGH_WALK: '1' })
-process.exit(api && pages ? 0 : 1)
+process.exit(api && rules && pages ? 0 : 1)

@@ -1,17 +1,25 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { magic } from '#platform/backup/sealed-stream.ts'
 import { addKey } from '#platform/keys/keys.ts'
+import { version } from '#platform/installation/version.ts'
+import { doctor } from '../../tools/commands/doctor.ts'
 import { testPortal } from '../testing/portal.ts'
 import { judgeCertificate } from './certificate.ts'
 import { examineDatabase } from './database.ts'
 import { judgeDisks } from './disk.ts'
-import { examine } from './doctor.ts'
+import { examine, longestCheck, runCheck } from './doctor.ts'
 import { judgeKeys } from './keys.ts'
 import { usableSettings } from './usable-settings.ts'
 
+interface Json {
+  name: string
+  verdict: string
+  message: string
+  action: string | null
+}
 const portal = testPortal()
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -98,6 +106,44 @@ test('keys that others can read fail, and so does one that is missing', () => {
   })
   chmodSync(join(folder, 'keys', `${id}.pem`), 0o644)
   expect(judgeKeys(folder, wish).verdict).toBe('failed')
+})
+
+test('a check that hangs is ended after ten seconds, and one that breaks off is told; the others go on', async () => {
+  expect(longestCheck).toBe(10_000)
+  const call = { settings: usableSettings(settings()).settings, clock: () => new Date(), read: () => Promise.reject() }
+  const hanging = { name: 'hanging', look: () => new Promise<never>(() => undefined) }
+  expect(await runCheck(hanging, call, new Set(), 20)).toMatchObject({
+    verdict: 'failed',
+    said: { en: expect.stringContaining('0.02') },
+  })
+  const broken = { name: 'broken', look: () => Promise.reject(new Error('out of order')) }
+  expect(await runCheck(broken, call, new Set())).toMatchObject({
+    verdict: 'failed',
+    said: { en: expect.stringContaining('out of order') },
+  })
+})
+
+test('with --json each check is an object, in the language of the caller, and the exit code says whether one failed', async () => {
+  for (const [name, value] of Object.entries(settings())) vi.stubEnv(name, value)
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const run = async (language: 'de' | 'en') => {
+    const code = await doctor(language, true)
+    return { code, ...(JSON.parse(String(said.mock.lastCall?.[0])) as { version: string; at: string; checks: Json[] }) }
+  }
+  const well = await run('de')
+  expect(well).toMatchObject({ version, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
+  expect(well.code).toBe(well.checks.some(({ verdict }) => verdict === 'failed') ? 1 : 0)
+  for (const check of well.checks) expect(Object.keys(check)).toEqual(['name', 'verdict', 'message', 'action'])
+  vi.stubEnv('SMTP_URL', 'mail.example')
+  const wrong = await run('en')
+  expect(wrong.code).toBe(1)
+  expect(wrong.checks.find(({ name }) => name === 'mailServer')).toEqual({
+    name: 'mailServer',
+    verdict: 'notChecked',
+    message: 'Not checked: SMTP_URL is wrong.',
+    action: null,
+  })
+  vi.unstubAllEnvs()
 })
 
 test('disks are judged with the bounds of the running portal, certificates by their end', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Text } from '#texts/fill.ts'
 import { type Check, type CheckCall, type Finding, findingOf, NoDatabase } from '#platform/installation/check.ts'
+import { authoritiesProblem, trustAuthorities } from '#platform/outside/authorities.ts'
 import { messageOf } from '#platform/record.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { domains } from '../domains.ts'
@@ -23,7 +24,7 @@ export interface Examined extends Finding {
 }
 
 /** Milliseconds a check may take. */
-const longest = 10_000
+export const longestCheck = 10_000
 
 /** Everything beside settings, version and database, in the order it is told. */
 const checks = (): readonly Check[] => [
@@ -43,6 +44,7 @@ const checks = (): readonly Check[] => [
 /** Examines an installation by its settings. Writes nothing, starts nothing, and never throws for what it finds. */
 export async function examine(env: Variables, clock: () => Date = () => new Date()): Promise<Examined[]> {
   const { settings, refused } = usableSettings(env)
+  if (authoritiesProblem(settings) === null) trustAuthorities(settings)
   const wrong = refusedOf(['DATABASE_URL', 'DATA_DIR'], refused)
   const database = wrong ? withoutDatabase(wrong) : await examineDatabase(settings)
   const call: CheckCall = { settings, clock, read: database.read }
@@ -66,7 +68,7 @@ export async function runCheck(
   check: Check,
   call: CheckCall,
   refused: ReadonlySet<string>,
-  within = longest,
+  within = longestCheck,
 ): Promise<Finding> {
   const wrong = refusedOf(check.settings ?? [], refused)
   if (wrong) return wrong

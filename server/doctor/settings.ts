@@ -2,11 +2,13 @@ import { type Finding, findingOf } from '#platform/installation/check.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { wrongSettings } from '#platform/installation/settings-in-force.ts'
 import { shownSettings } from '#platform/installation/shown-settings.ts'
+import { authoritiesProblem } from '#platform/outside/authorities.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 
 /** Whether the settings are valid, misspelt, or still those of the demo. */
 export function checkSettings(env: Record<string, string | undefined>, configuration: Configuration): Finding {
-  const { refused, unread } = wrongSettings(env)
+  const { refused: wrong, unread } = wrongSettings(env)
+  const refused = [...wrong, authoritiesProblem(configuration) ?? []].flat()
   if (refused.length > 0)
     return findingOf(
       'failed',

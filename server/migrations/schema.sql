@@ -1603,6 +1603,12 @@ CREATE INDEX orders_paid_index ON public.orders USING btree (contact_id) WHERE (
 CREATE INDEX orders_product_index ON public.orders USING btree (product_id)
 CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (id)
 CREATE UNIQUE INDEX orders_reference_key ON public.orders USING btree (shop, reference) WHERE (reference <> ''::text)
+outside_systems.system text NOT NULL
+outside_systems.succeeded_at timestamp with time zone
+outside_systems.failed_at timestamp with time zone
+outside_systems.problem text NOT NULL DEFAULT ''::text
+outside_systems CONSTRAINT outside_systems_pkey PRIMARY KEY (system)
+CREATE UNIQUE INDEX outside_systems_pkey ON public.outside_systems USING btree (system)
 pages.slug text NOT NULL
 pages.title_de text NOT NULL
 pages.title_en text NOT NULL
@@ -1861,6 +1867,7 @@ CREATE UNIQUE INDEX roles_purpose_key ON public.roles USING btree (purpose)
 CREATE UNIQUE INDEX roles_seeded_as_key ON public.roles USING btree (seeded_as)
 schema_migrations.name character varying(255) NOT NULL
 schema_migrations.timestamp character varying(255) NOT NULL
+schema_migrations.ms integer
 schema_migrations CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
 CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btree (name)
 schema_migrations_lock.id character varying(255) NOT NULL

@@ -7,6 +7,7 @@ import {
   readConfiguration,
   shortestPassphrase,
 } from '#platform/installation/configuration.ts'
+import { trustAuthorities } from '#platform/outside/authorities.ts'
 import { requireOwnFolder } from '#platform/installation/own-folder.ts'
 import { runningPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { folderHolder, lockDataFolder } from '#platform/postgres/lock.ts'
@@ -36,6 +37,7 @@ async function asked(): Promise<string> {
 /** The database of the settings: the one named, the embedded one that is running, or the embedded one started for this. */
 async function withDatabase<T>(configuration: Configuration, work: (url: string) => Promise<T>): Promise<T> {
   const { DATABASE_URL } = configuration
+  trustAuthorities(configuration)
   const folder = resolve(configuration.DATA_DIR)
   const running = DATABASE_URL ?? runningPostgres(folder)
   if (running) return work(running)

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import type { Language } from '#licence/language.ts'
-import { settingsInForce, wrongSettings } from '#platform/installation/settings-in-force.ts'
+import { settingsFile, settingsInForce, wrongSettings } from '#platform/installation/settings-in-force.ts'
 import { commandTexts as texts } from '#texts/command-line.ts'
 import { fill } from '#texts/fill.ts'
 
@@ -9,8 +7,7 @@ import { fill } from '#texts/fill.ts'
 export async function showSettings(language: Language): Promise<number> {
   const env = process.env
   const file = env['KEYWERK_ENV_FILE']
-  const inFile = file !== undefined && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  const rows = settingsInForce(env, inFile).map(({ name, value, source }) => ({
+  const rows = settingsInForce(env, settingsFile(env)).map(({ name, value, source }) => ({
     name,
     value: value ?? texts['settings.unset'][language],
     source: source === 'file' ? String(file) : texts[`settings.${source}`][language],

@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { clockTroubles } from './clock.ts'
+import { ledgerFigures } from './figures.ts'
 import { ledgerLists } from './lists.ts'
 import { entryFacts } from './queries.ts'
 import { ledgerRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ export const ledgerDomain: Domain = {
   routes: ledgerRoutes,
   lists: ledgerLists,
   troubles: clockTroubles,
+  figures: ledgerFigures,
   checks: [clockCheck],
   // Which licences a person issued stays after their erasure: the ledger is the proof and cannot be changed.
   personalData: {

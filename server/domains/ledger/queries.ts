@@ -171,3 +171,12 @@ export const entryFacts = (db: Db, accountId: string) =>
     .orderBy('position', 'desc')
     .limit(10_000)
     .execute()
+
+/** How many entries behind a position are of each kind, and the last one's position. */
+export const countEntries = (db: Db, position: number): Promise<{ kind: string; count: number; last: number }[]> =>
+  db
+    .selectFrom('ledgerEntries')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.max('position').as('last')])
+    .where('position', '>', position)
+    .groupBy('kind')
+    .execute()

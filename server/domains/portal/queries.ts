@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { clockTime } from '#platform/database/times.ts'
 import type { Page, PageSlug } from '#contract/portal.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { onlyRow } from '#platform/database/only-row.ts'
 
 export type StoredPage = Omit<Page, 'unwritten'>
 
@@ -49,12 +47,3 @@ export async function insertCookieConsent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
-
-/** The database's own version, and the last migration of its schema. */
-export const databaseFacts = (db: Db) =>
-  onlyRow(
-    db,
-    sql<{ name: string; at: string; database: string }>`
-      SELECT name, timestamp AS at, current_setting('server_version') AS database
-      FROM schema_migrations ORDER BY name DESC LIMIT 1`,
-  )

@@ -1,5 +1,5 @@
 import { readLogo, readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
-import { readSystem } from '#contract/system.ts'
+import { listSettings, readJobs, readSystem, retryJob } from '#contract/system.ts'
 import { streamingOf } from '#domains/cloud/public.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -7,7 +7,7 @@ import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
 import { pageFor } from './placeholder-pages.ts'
 import { lockPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
-import { systemNow } from './system.ts'
+import { jobsNow, retryFailedJob, settingsNow, systemNow } from './system.ts'
 
 export const portalRoutes: Route[] = [
   on(readPortal, async (call) => ({
@@ -28,7 +28,10 @@ export const portalRoutes: Route[] = [
       date: call.settings.ACCESSIBILITY_DATE,
     },
   })),
-  on(readSystem, ({ db }) => systemNow(db)),
+  on(readSystem, systemNow),
+  on(readJobs, jobsNow),
+  on(retryJob, (call) => retryFailedJob(call, call.params.id)),
+  on(listSettings, () => Promise.resolve(settingsNow())),
   on(readLogo, ({ vendor: { logo } }) =>
     Promise.resolve(logo ? { fileName: 'logo', maxAge: 3600, ...logo } : fail('portal.noLogo')),
   ),

@@ -59,6 +59,7 @@ const announced = async (data: object = { serial: 1 }) => {
   const queued: string[] = []
   const jobs: Jobs = {
     send: async (_, payload) => void queued.push(deliver.shape.parse(payload).id),
+    sendAgain: () => Promise.resolve(),
     inTransaction: () => jobs,
   }
   await portal.database.db

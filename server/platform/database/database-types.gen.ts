@@ -1200,6 +1200,13 @@ export interface Orders {
   testTold: Generated<boolean>;
 }
 
+export interface OutsideSystems {
+  failedAt: ColumnType<string, Date | string, Date | string> | null;
+  problem: Generated<string>;
+  succeededAt: ColumnType<string, Date | string, Date | string> | null;
+  system: string;
+}
+
 export interface Pages {
   bodyDe: string;
   bodyEn: string;
@@ -1391,6 +1398,7 @@ export interface Roles {
 }
 
 export interface SchemaMigrations {
+  ms: number | null;
   name: string;
   timestamp: string;
 }
@@ -1841,6 +1849,7 @@ export interface DB {
   movePolicies: MovePolicies;
   moves: Moves;
   orders: Orders;
+  outsideSystems: OutsideSystems;
   pages: Pages;
   passkeys: Passkeys;
   pendingRegistrations: PendingRegistrations;

@@ -11,15 +11,17 @@ const folder = new URL('../../migrations/', import.meta.url)
  * the database). Throws when a migration fails: nothing of it stays. Returns what was run.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, to?: string): Promise<string[]> {
+  const took = new Map<string, number>()
   const migrator = new Migrator({
     db,
-    provider: { getMigrations },
+    provider: { getMigrations: () => getMigrations(took) },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
   await missingMigrations(db)
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
+  await noteDurations(db, took)
   return (results ?? []).map((result) => result.migrationName)
 }
 
@@ -60,17 +62,31 @@ export async function noteRelease<Tables>(db: Kysely<Tables>): Promise<void> {
 /** The migrations this release knows, the oldest first. */
 export const migrationNames = async (): Promise<string[]> => Object.keys(await getMigrations())
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+/** Notes how long the migrations took that were just run. */
+async function noteDurations<Tables>(db: Kysely<Tables>, took: ReadonlyMap<string, number>): Promise<void> {
+  const { rows } = await sql`SELECT FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = 'schema_migrations' AND column_name = 'ms'`.execute(db)
+  // A schema of an earlier release, as a restore makes it, has no place for it yet.
+  if (rows.length === 0 || took.size === 0) return
+  await sql`UPDATE schema_migrations SET ms = took.ms
+    FROM unnest(${[...took.keys()]}::text[], ${[...took.values()]}::int[]) AS took (name, ms)
+    WHERE schema_migrations.name = took.name`.execute(db)
+}
+
+async function getMigrations(took?: Map<string, number>): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== 'schema.sql').toSorted()
   const migrations: Record<string, Migration> = {}
   for (const name of names) {
+    const migration = name.replace(/\.sql$/, '')
     const text = await readFile(new URL(name, folder), 'utf8')
     const up = async (db: Kysely<unknown>) => {
       // Rows and indexes of a million contacts take minutes; users wait for the new version anyway.
+      const begun = performance.now()
       await sql`SET LOCAL statement_timeout = 0`.execute(db)
       await sql.raw(text).execute(db)
+      took?.set(migration, Math.round(performance.now() - begun))
     }
-    migrations[name.replace(/\.sql$/, '')] = { up }
+    migrations[migration] = { up }
   }
   return migrations
 }

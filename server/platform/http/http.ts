@@ -19,7 +19,7 @@ import type { Configuration } from '../installation/configuration.ts'
 import { limitInFlight } from '../limits/limit-in-flight.ts'
 import { Failure, isConnectionLost, outageOf } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
-import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
+import { type OutageLog, outageLogOf } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { loggedAddress, onEnd } from './request-end.ts'
 import { readForwardedFor } from './forwarded-for.ts'
@@ -55,7 +55,7 @@ export async function openHttp(
   counters: Counters,
   traces: Traces | null = null,
 ): Promise<FastifyInstance> {
-  const outages = openOutageLog(log)
+  const outages = outageLogOf(log)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -213,9 +213,8 @@ function answerError(
   const failure = failureOf(thrown)
   // A caller who went away is no fault of ours, and cannot be answered.
   const gone = thrown instanceof Error && thrown === request.raw.errored
-  if (isConnectionLost(thrown)) outages.failed('the database is away: requests are answered with 503', thrown)
-  else if (outageOf(thrown) === 'server.busy')
-    outages.failed('the database is busy: requests are answered with 503', thrown)
+  if (isConnectionLost(thrown)) outages.failed('away', 'requests', thrown)
+  else if (outageOf(thrown) === 'server.busy') outages.failed('busy', 'requests', thrown)
   else if (!gone && (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure)))
     log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure

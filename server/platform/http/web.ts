@@ -12,6 +12,7 @@ import { serveDocument } from './document.ts'
 import { Failure } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
 import { openApi } from '../api-page/openapi.ts'
+import { openHealth } from '../telemetry/health.ts'
 import { readinessOf } from '../telemetry/readiness.ts'
 import { serveWellKnown } from './well-known.ts'
 
@@ -113,17 +114,17 @@ const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.
 function serveHealth(app: FastifyInstance, { installation, reads }: PortalPages): void {
   const { settings, metrics } = installation
   const readiness = readinessOf(installation, reads)
+  const health = openHealth(settings, metrics, readiness)
   app.get('/health/live', async () => ({ status: 'live', version }))
   app.get('/health/ready', async (_request, reply) => {
-    const { status, troubles } = await readiness()
+    const { status, troubles } = await health.ready()
     return reply
       .status(status === 'ready' ? 200 : 503)
       .send({ status, version, ...(troubles.length > 0 && { troubles }) })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, settings)) throw new Failure('request.notFound')
-    metrics.readiness(await readiness())
-    return reply.type('text/plain; version=0.0.4').send(await metrics.text())
+    return reply.type('text/plain; version=0.0.4').send(await health.metrics())
   })
 }
 

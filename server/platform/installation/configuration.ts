@@ -14,6 +14,7 @@ import {
   path,
   siteUrl,
   url,
+  verifiedTls,
   whole,
   words,
 } from './setting-shapes.ts'
@@ -47,7 +48,8 @@ export const environment = z.object({
     .regex(/^(auto|[1-9]\d?)$/, 'a whole number from 1 to 99, or auto')
     .default('1')
     .transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).transform(verifiedTls).optional(),
+  CA_FILE: path.optional(),
   BACKUP_PASSPHRASE: words(1000).optional(),
   BACKUP_DIR: path.optional(),
   BACKUP_AT: z

@@ -80,6 +80,7 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
   mailTemplates: domains.flatMap(({ letters }) => templatesOf(letters ?? [])),
   attachedFiles: Object.assign({}, ...domains.map((domain) => domain.attachedFiles)),
+  retryableJobs: new Set(domains.flatMap(({ jobs = [] }) => jobs).flatMap(({ name, failed }) => (failed ? [] : name))),
   async troubles(call) {
     return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()
   },

@@ -70,6 +70,8 @@ export interface Contributions {
   mailTemplates: readonly MailSample[]
   /** Files that mails attach from where they stand, by the kind of their record. */
   attachedFiles: Readonly<Record<string, AttachedFile>>
+  /** Jobs that may run once more after they failed for good: those that leave no mark of it at a record. */
+  retryableJobs: ReadonlySet<string>
   /** Codes of what an operator has to look after now. */
   troubles(call: WithTelemetry): Promise<string[]>
   /** What an operator watches in figures. */

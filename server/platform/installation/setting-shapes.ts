@@ -36,6 +36,15 @@ function addressHint(value: string): string {
 const hasBareSign = (value: string): boolean =>
   /^[a-z]+:\/\/[^/?#]*[/?#].*@/i.test(value) || /^[a-z]+:\/\/[^@]*%(?![0-9a-f]{2}).*@/i.test(value)
 
+/**
+ * The address of a database as the driver takes it: it verifies certificates in each of these modes, and warns of those
+ * that sound as if it did not.
+ */
+export const verifiedTls = (value: string): string =>
+  value.includes('uselibpqcompat=')
+    ? value
+    : value.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
 /** The address of a mail server: one that is encrypted from its beginning is on another port than one that becomes so. */
 export const mailServer = url(['smtp:', 'smtps:']).refine(
   (value) =>

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import { ConfigurationError, environment, readConfiguration, settingNames, settingWarnings } from './configuration.ts'
 import { givenSettings, shownSetting, wrongSetting } from './given-settings.ts'
@@ -10,6 +12,12 @@ export interface SettingInForce {
   /** Without secrets; null where it is not set and has no default. */
   value: string | null
   source: 'environment' | 'file' | 'default'
+}
+
+/** The variables of the file of settings the program was started with; none where there is no file. */
+export function settingsFile(env: Variables): Variables {
+  const file = env['KEYWERK_ENV_FILE']
+  return file !== undefined && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
 /**

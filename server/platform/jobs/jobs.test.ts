@@ -18,8 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function working(jobs: RunnableJob[], inside: (runner: JobRunner) => Promise<void>, pace = 0.1): Promise<void> {
-  const runner = jobRunner(url, openLog('silent'), { pause: 0, look: pace })
+async function working(
+  jobs: RunnableJob[],
+  inside: (runner: JobRunner) => Promise<void>,
+  look = 0.1,
+  listen = true,
+): Promise<void> {
+  const runner = jobRunner(url, openLog('silent'), { pause: 0, look, listen })
   await runner.start(jobs)
   try {
     await inside(runner)
@@ -47,6 +52,22 @@ test('a further try, which nobody announces, comes with the next look', async ()
     await runner.send(task('test.again'), {})
     await expect.poll(() => tries).toBe(3)
   })
+})
+
+test('where statements are not prepared, as behind a pooler, jobs are looked for and nothing listens', async () => {
+  let done = 0
+  const listening = async () => {
+    const text = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'LISTEN%'"
+    return (await database.pool.query(text)).rowCount
+  }
+  const job: RunnableJob = { name: 'test.looked', handle: async () => void done++ }
+  const inside = async (runner: JobRunner) => {
+    await runner.send(task('test.looked'), {})
+    await expect.poll(() => done).toBe(1)
+    expect(await listening()).toBe(0)
+  }
+  await working([job], inside, 0.1, false)
+  await working([job], () => expect.poll(listening).toBe(1))
 })
 
 test('an event queues every job that is on it, and each is queued by its own name as well', async () => {

@@ -5,8 +5,8 @@ import { watchQueues } from './due-queues.ts'
 import { isConnectionLost } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Task } from './task.ts'
-import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
-import { fieldOf } from '../record.ts'
+import { type OutageLog, outageLogOf } from '../telemetry/outage-log.ts'
+import { fieldOf, messageOf } from '../record.ts'
 
 /** A job as the queue runs it. */
 export interface RunnableJob {
@@ -25,6 +25,8 @@ export interface RunnableJob {
 export interface Jobs {
   /** Queues a task, or the jobs that are on an event, to begin after so many seconds. */
   send<P extends object>(task: Task<P>, payload: NoInfer<P>, seconds?: number): Promise<void>
+  /** Queues what an earlier job of this queue was queued with. */
+  sendAgain(queue: string, payload: object): Promise<void>
   /** The same, but it commits or vanishes with the caller's transaction. */
   inTransaction(tx: Tx): Jobs
 }
@@ -48,46 +50,55 @@ interface Pace {
   look: number
   /** Whether scheduled jobs begin when their time has come. */
   scheduled: boolean
+  /** Whether it is notified of jobs; a pooler in transaction mode leaves no connection that could be. */
+  listen: boolean
   /** Connections for its statements at most, apart from the one that receives notifications. */
   connections: number
 }
 
 /** Jobs on the database: several processes share them and each runs once; a killed process's jobs are picked up again. */
 export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {}): JobRunner {
-  const { pause = 2, look = 2, scheduled = true, connections = 4 } = pace
+  const { pause = 2, look = 2, scheduled = true, listen = true, connections = 4 } = pace
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: connections,
     schedule: scheduled,
     // A migration made it.
     createSchema: false,
-    useListenNotify: true,
+    useListenNotify: listen,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   })
-  const outages = openOutageLog(log)
-  boss.on('error', (error) => outages.failed('the job queue is disturbed', error))
+  const outages = outageLogOf(log)
+  const disturbed = (error: unknown) =>
+    outages.failed(isConnectionLost(error) || isRegistrationLost(error) ? 'away' : 'queue', 'looks', error)
+  boss.on('error', disturbed)
   const tries = new Map<string, number>()
   const listeners = new Map<string, string[]>()
   let endWatch = () => {}
-  const sendBy =
-    (options: object): Jobs['send'] =>
-    async ({ name, ...declared }, payload, startAfter = 0) => {
-      const queues = 'isEvent' in declared ? (listeners.get(name) ?? []) : [name]
-      for (const queue of queues)
-        await boss.send(queue, payload, {
-          retryLimit: (tries.get(queue) ?? 5) - 1,
-          retryDelay: pause,
-          ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
-          startAfter,
-          ...options,
-        })
+  const sendBy = (options: object): Pick<Jobs, 'send' | 'sendAgain'> => {
+    const sendTo = async (queue: string, payload: object, startAfter = 0): Promise<void> => {
+      await boss.send(queue, payload, {
+        retryLimit: (tries.get(queue) ?? 5) - 1,
+        retryDelay: pause,
+        ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
+        startAfter,
+        ...options,
+      })
     }
+    return {
+      async send({ name, ...declared }, payload, startAfter) {
+        const queues = 'isEvent' in declared ? (listeners.get(name) ?? []) : [name]
+        for (const queue of queues) await sendTo(queue, payload, startAfter)
+      },
+      sendAgain: (queue, payload) => sendTo(queue, payload),
+    }
+  }
 
   return {
-    send: sendBy({}),
+    ...sendBy({}),
     inTransaction: (tx) => {
-      const inside: Jobs = { send: sendBy({ db: through(tx) }), inTransaction: () => inside }
+      const inside: Jobs = { ...sendBy({ db: through(tx) }), inTransaction: () => inside }
       return inside
     },
     async start(jobs) {
@@ -109,8 +120,11 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
           const worker = workers.get(queue)
           if (worker !== undefined) boss.notifyWorker(worker)
         },
-        (error) => outages.failed('the job queue is disturbed', error),
-        () => outages.recovered('the job queue is disturbed'),
+        disturbed,
+        () => {
+          outages.recovered('away')
+          outages.recovered('queue')
+        },
       )
     },
     stop() {
@@ -119,6 +133,9 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
     },
   }
 }
+
+// What pg-boss says of its connection for notifications has no code.
+const isRegistrationLost = (error: unknown): boolean => messageOf(error).includes('channel registration was lost')
 
 /**
  * A job that waits or was under way, with the tries it was queued with; backups of earlier releases do not know them.
@@ -208,9 +225,8 @@ async function work(
         await handle(one)
         return { id, status: 'completed' as const }
       } catch (error) {
-        const facts = { job: queue, id, try: retryCount + 1 }
-        if (isConnectionLost(error)) outages.failed(`${queue} lost a connection`, error, facts)
-        else log.warn({ err: error, ...facts }, 'job failed')
+        if (isConnectionLost(error)) outages.failed('away', 'jobs', error)
+        else log.warn({ err: error, job: queue, id, try: retryCount + 1 }, 'job failed')
         return { id, status: 'failed' as const, output: { message: String(error) } }
       }
     }

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { perInstallation } from '../installation/installation.ts'
 import { job, type JobCall } from '../jobs/job.ts'
 import type { Attachment } from './attachment.ts'
+import { certificateProblem } from '../outside/authorities.ts'
 import { sendMail } from './mail.ts'
 import { withSecret } from './mail-secret.ts'
 import { codeOf, fieldOf } from '../record.ts'
@@ -35,6 +36,8 @@ export const sendMailJob = job(sendMail, {
     const { attachments } = mail
     const files = await filesOf(call, attachments)
     if (!files) return void (await note(call, id, { state: 'failed', lastError: 'an attachment of it is gone' }))
+    const from = performance.now()
+    const report = (outcome: string) => call.metrics.outside('smtp', 'send', outcome, performance.now() - from)
     try {
       if (!transport) throw new Error('SMTP_URL is not set')
       const { rejectedErrors = [] } = await transport.sendMail({
@@ -55,10 +58,12 @@ export const sendMailJob = job(sendMail, {
       if (rejectedErrors.length > 0) throw new PartlyRefused(rejectedErrors)
     } catch (error) {
       const state = isFinal(error) ? 'failed' : 'queued'
-      await note(call, id, { state, attempts: mail.attempts + 1, lastError: String(error).slice(0, 500) })
+      if (transport) report(fieldOf(error, 'responseCode') === undefined ? 'unreachable' : 'refused')
+      await note(call, id, { state, attempts: mail.attempts + 1, lastError: problemOf(error).slice(0, 500) })
       if (state === 'failed') return
       throw error
     }
+    report('ok')
     const sent = { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' }
     await note(call, id, { ...sent, attachments: JSON.stringify(attachments.map(withoutContent)) })
   },
@@ -92,6 +97,12 @@ class PartlyRefused extends Error {
   constructor(refusals: readonly { recipient?: string | undefined; message: string }[]) {
     super(refusals.map(({ recipient, message }) => `${recipient}: ${message}`).join('; '))
   }
+}
+
+/** What the mail server said; of a certificate that is not accepted also what to do about it. */
+function problemOf(error: unknown): string {
+  const certificate = certificateProblem(error)
+  return certificate === null ? String(error) : `The mail server cannot be used, since ${certificate}`
 }
 
 /** Whether the mail server will never take this mail: it refused the receiver or the text for good (5xx). */

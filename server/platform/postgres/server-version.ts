@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ConfigurationError } from '../installation/configuration.ts'
+import { certificateProblem } from '../outside/authorities.ts'
 import { codeOf, messageOf } from '../record.ts'
 
 /** The oldest PostgreSQL everything is tried on. */
@@ -47,6 +48,8 @@ export function connectionProblem(url: string, error: unknown): string {
 }
 
 function reasonOf(error: unknown, { user, database }: { user: string; database: string }): string {
+  const certificate = certificateProblem(error)
+  if (certificate !== null) return certificate
   const said = messageOf(error)
   switch (codeOf(error)) {
     case '28P01':

@@ -1,6 +1,10 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../installation/version.ts'
 import { keysOf } from '../record.ts'
+import { type Snapshot, snapshotOf, textOf } from './snapshot.ts'
+
+/** Where one of several processes finds its number: a variable of its environment. */
+export const numberVariable = 'KEYWERK_PROCESS'
 
 /** What an operator watches apart from the process itself: the name of the gauge, and what it counts. */
 const gauges = {
@@ -22,8 +26,14 @@ const gauges = {
   ],
 } as const
 
+/** Of these the least of several processes counts, of all others the most. */
+const least: ReadonlySet<string> = new Set(['diskFree', 'certificateEnds'])
+
 /** Figures that are known; one that is left out has no value now. */
-export type Figures = { [name in keyof typeof gauges]?: number }
+export type Figures = { [name in keyof typeof gauges]?: number } & {
+  /** Every licence ever entered in the ledger, by what the ledger calls it. */
+  licences?: Readonly<Record<string, number>>
+}
 
 /** What `/health/ready` answers: whether people can work, and what an operator has to look after meanwhile. */
 export interface Readiness {
@@ -40,14 +50,38 @@ export interface Metrics {
   outside(system: string, call: string, outcome: string, ms: number): void
   /** What `/health/ready` answered just now. */
   readiness(now: Readiness): void
-  /** Prometheus text format. */
-  text(): Promise<string>
+  /** The figures of this process. */
+  snapshot(): Promise<Snapshot>
 }
 
-/** Figures for `/metrics`: the process and the duration of each operation. */
+/** Prometheus text of all processes: how many there are to be, how many answered, and what they counted. */
+export const metricsText = (
+  snapshots: readonly Snapshot[],
+  processes: { wanted: number; answering: number; troubles: readonly string[] },
+): Promise<string> => {
+  const register = new Registry()
+  const gauge = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [register] }).set(value)
+  gauge('keywerk_processes', 'Server processes that answer', processes.answering)
+  gauge('keywerk_processes_wanted', 'Server processes there are to be: PROCESSES', processes.wanted)
+  const troubles = troublesGauge(register)
+  for (const trouble of processes.troubles) troubles.set({ trouble }, 1)
+  return snapshotOf(register).then((more) => textOf([...snapshots, more]))
+}
+
+const troublesGauge = (register: Registry) =>
+  new Gauge({
+    name: 'keywerk_trouble',
+    help: '1 for what an operator has to look after',
+    labelNames: ['trouble'],
+    aggregator: 'max',
+    registers: [register],
+  })
+
+/** Figures of a process for `/metrics`: itself, and the duration of each operation. */
 export function openMetrics(): Metrics {
   const register = new Registry()
-  collectDefaultMetrics({ register })
+  collectDefaultMetrics({ register, labels: { process: process.env[numberVariable] ?? '1' } })
   const durations = new Histogram({
     name: 'keywerk_operation_seconds',
     help: 'Duration of an operation in seconds',
@@ -66,18 +100,15 @@ export function openMetrics(): Metrics {
     name: 'keywerk_ready',
     help: '1 while people can work',
     labelNames: ['status'],
+    aggregator: 'min',
     registers: [register],
   })
-  const troubles = new Gauge({
-    name: 'keywerk_trouble',
-    help: '1 for what an operator has to look after',
-    labelNames: ['trouble'],
-    registers: [register],
-  })
+  const troubles = troublesGauge(register)
   const info = new Gauge({
     name: 'keywerk_info',
     help: 'Always 1, with the version that runs',
     labelNames: ['version'],
+    aggregator: 'first',
     registers: [register],
   })
   info.set({ version }, 1)
@@ -92,7 +123,7 @@ export function openMetrics(): Metrics {
     },
     outside: (system, call, outcome, ms) => calls.observe({ system, call, outcome }, ms / 1000),
     operation: (name, ms) => durations.observe({ operation: name }, ms / 1000),
-    text: () => register.metrics(),
+    snapshot: () => snapshotOf(register),
   }
 }
 
@@ -100,9 +131,19 @@ export function openMetrics(): Metrics {
 function openFigures(register: Registry): (figures: Figures) => void {
   const opened = keysOf(gauges).map((figure) => {
     const [name, help] = gauges[figure]
-    return [figure, new Gauge({ name, help, registers: [register] })] as const
+    const aggregator = least.has(figure) ? 'min' : 'max'
+    return [figure, new Gauge({ name, help, aggregator, registers: [register] })] as const
+  })
+  const licences = new Counter({
+    name: 'keywerk_licences_issued_total',
+    help: 'Licences in the ledger, however they were issued, by what the ledger calls it',
+    labelNames: ['kind'],
+    aggregator: 'max',
+    registers: [register],
   })
   return (figures) => {
+    licences.reset()
+    for (const [kind, count] of Object.entries(figures.licences ?? {})) licences.inc({ kind }, count)
     for (const [figure, gauge] of opened) {
       const value = figures[figure]
       if (value === undefined) gauge.remove()

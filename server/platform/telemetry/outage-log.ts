@@ -1,30 +1,63 @@
 import type { Log } from './log.ts'
 
-/** Milliseconds between two lines about the same outage. */
-const interval = 10_000
+/** Milliseconds after which an outage that goes on is told again. */
+const interval = 60_000
 
-/** Logs what many requests or jobs meet at the same moment, such as a database that is away. */
+/** What many requests and jobs of a process meet at the same moment. */
+const kinds = {
+  away: 'the database is away: requests are answered with 503, jobs wait',
+  busy: 'the database is busy: requests are answered with 503',
+  queue: 'the job queue is disturbed',
+} as const
+type Kind = keyof typeof kinds
+
+/** Logs outages of a process: what happens hundreds of times is a line when it begins and one when it is over. */
 export interface OutageLog {
-  /** One line for the first of its kind, then one every ten seconds with the number since the last; no stacks. */
-  failed(kind: string, error: unknown, facts?: object): void
-  /** One line when what had failed works again; nothing where it had not failed. */
-  recovered(kind: string): void
+  /** Counts it under `what`: `requests`, `jobs`. The first is a line, then one a minute with the counts so far; no stacks. */
+  failed(kind: Kind, what: string, error: unknown): void
+  /** One line with the counts and how long it took when what had failed works again; nothing where it had not failed. */
+  recovered(kind: Kind): void
 }
 
-/** Opens the outage log of a process on its log. */
+interface Outage {
+  since: number
+  toldAt: number
+  counts: Record<string, number>
+}
+
+const logs = new WeakMap<Log, OutageLog>()
+
+/** The outage log of a process: requests and jobs that log to the same place share it. */
+export function outageLogOf(log: Log): OutageLog {
+  const known = logs.get(log)
+  if (known) return known
+  const opened = openOutageLog(log)
+  logs.set(log, opened)
+  return opened
+}
+
+/** Opens an outage log of its own. */
 export function openOutageLog(log: Log, clock: () => number = Date.now): OutageLog {
-  const outages = new Map<string, { at: number; more: number }>()
+  const outages = new Map<Kind, Outage>()
   return {
-    failed(kind, error, facts) {
-      const outage = outages.get(kind)
+    failed(met, what, error) {
       const now = clock()
-      if (outage && now - outage.at < interval) return void outage.more++
-      outages.set(kind, { at: now, more: 0 })
+      // What else disturbs the queue while the database is away is part of that.
+      const kind = met === 'queue' && outages.has('away') ? 'away' : met
+      const begun = outages.get(kind)
+      const outage = begun ?? { since: now, toldAt: now, counts: {} }
+      outages.set(kind, outage)
+      outage.counts[what] = (outage.counts[what] ?? 0) + 1
+      if (begun && now - outage.toldAt < interval) return
+      outage.toldAt = now
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ reason, ...facts, ...(outage && outage.more > 0 && { more: outage.more }) }, kind)
+      log.error({ reason, ...outage.counts }, kinds[kind])
     },
     recovered(kind) {
-      if (outages.delete(kind)) log.info(`over: ${kind}`)
+      const outage = outages.get(kind)
+      if (!outage) return
+      outages.delete(kind)
+      log.info({ seconds: Math.round((clock() - outage.since) / 1000), ...outage.counts }, `over: ${kinds[kind]}`)
     },
   }
 }

@@ -113,7 +113,8 @@ export const countFailedJobs = async (db: Db): Promise<number> =>
 const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked.catch(() => otherwise), wait(within, otherwise, { ref: false })])
 
-const isAway = (keys: Promise<unknown>): Promise<boolean> =>
+/** Whether the signer does not answer when it is asked for its keys; two seconds are enough for it. */
+export const isAway = (keys: Promise<unknown>): Promise<boolean> =>
   inTime(
     keys.then(() => false),
     true,

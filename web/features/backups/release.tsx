@@ -1,34 +1,65 @@
 import { readSystem } from '#contract/system.ts'
-import { backupsTexts } from '#texts/backups.ts'
+import type { Output } from '#web/api/request.ts'
+import { systemTexts } from '#texts/system.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
-import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { Connections } from './connections.tsx'
+import { sizeOf } from './size-of.ts'
+import classes from './system.module.css'
 
-/** Which release runs, since when, and on what: support asks for it. */
+type System = Output<typeof readSystem>
+
+/** Which release runs, since when and on what, and how it stands with what it needs. */
 export function Release() {
-  const t = useTexts(backupsTexts)
-  const { data, error, refetch } = useRead(readSystem, undefined)
+  const t = useTexts(systemTexts)
+  const { language } = useLanguage()
+  const { data, error, refetch } = useRead(readSystem, undefined, { every: 30_000 })
   if (error) return <ErrorNotice error={error} retry={refetch} />
+  if (!data) return null
+  const size = (bytes: number) => sizeOf(bytes, language)
+  const { version, disk, migrations } = data
   return (
-    <Section title={t('system.release')}>
-      {data && (
+    <>
+      <Section title={t('system.release')}>
         <Facts
-          layout="row"
+          layout="columns"
           facts={[
-            ['Keywerk', data.version],
+            ['Keywerk', version],
             [t('system.startedAt'), formats.instant(data.startedAt)],
+            [t('system.processes'), String(data.processes)],
             ['Node.js', data.node],
-            [t('system.database'), data.database],
-            [
-              t('system.migration'),
-              t('system.migrationOf', { name: data.migration.name, time: formats.instant(data.migration.at) }),
-            ],
+            [t('system.database'), t('system.databaseOf', { version: data.database, size: size(data.databaseBytes) })],
+            [t('system.disk'), disk && t('system.diskOf', { free: size(disk.freeBytes), all: size(disk.bytes) })],
           ]}
         />
-      )}
-    </Section>
+        <details className={classes.fold}>
+          <summary>{t('system.migrations')}</summary>
+          <Migrations migrations={migrations} />
+        </details>
+      </Section>
+      <Connections mails={data.mails} signer={data.signer} outside={data.outside} />
+    </>
   )
+}
+
+function Migrations({ migrations }: Pick<System, 'migrations'>) {
+  const t = useTexts(systemTexts)
+  const { language } = useLanguage()
+  const columns: Column<System['migrations'][number]>[] = [
+    { key: 'name', text: t('system.migration'), code: true },
+    { key: 'at', text: t('system.migratedAt'), value: ({ at }) => formats.instant(at) },
+    {
+      key: 'ms',
+      text: t('system.took'),
+      align: 'right',
+      value: ({ ms }) => (ms === null ? '' : t('system.ms', { count: formats.number(ms, language) })),
+    },
+  ]
+  return <DataTable label={t('system.migrations')} rows={migrations} columns={columns} plain noSearch />
 }

@@ -3,16 +3,20 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Backups } from './backups.tsx'
 import { ClockState } from './clock-state.tsx'
+import { Jobs } from './jobs.tsx'
 import { Release } from './release.tsx'
+import { Settings } from './settings.tsx'
 
-/** What the portal does by itself so that nothing is lost, and what of it needs somebody. */
+/** What runs, what the portal does by itself, and what of it needs an operator. */
 export function SystemPage() {
   const t = useTexts(backupsTexts)
   return (
     <Page title={t('system.title')} context={t('system.context')}>
-      <ClockState />
-      <Backups />
       <Release />
+      <Jobs />
+      <Backups />
+      <ClockState />
+      <Settings />
     </Page>
   )
 }

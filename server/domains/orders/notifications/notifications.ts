@@ -51,6 +51,8 @@ export async function receiveNotification(
     })
     if (!forged) await write.jobs.send(work, { id })
   })
+  // A forged one says nothing of the shop.
+  if (!forged) call.metrics.outside('shop', 'notification', 'ok', 0)
   return !forged
 }
 
