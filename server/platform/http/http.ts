@@ -136,6 +136,9 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
   }
 }
 
+/** After which a request may be sent again that was refused for no limit of its own. */
+const secondsUntilRetry = 5
+
 /** The status servers in front log for a caller who went away; it is never sent. */
 const callerGone = 499
 
@@ -163,9 +166,17 @@ function readableAddress(asked: string): string {
   }
 }
 
-/** The caller's language: the account's, else the browser's, else German. */
-export const requestLanguage = (request: FastifyRequest): Language =>
-  request.actor?.language ?? (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de')
+/** Whether the caller is a program with the key of a service account, valid or not. */
+export const bearsKey = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.authorization?.startsWith('Bearer kwk_') ?? false
+
+/** The caller's language: the account's, else the browser's, else German; of programs with keys English. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const { actor, headers } = request
+  if (actor && !actor.service) return actor.language
+  const asked = /^\s*(de|en)\b/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return asked === 'de' || asked === 'en' ? asked : bearsKey(request) ? 'en' : 'de'
+}
 
 // What the libraries raise themselves: forbidden is, to them, a file outside the folder or one that hides.
 const byStatus: Record<number, ErrorCode> = {
@@ -220,6 +231,7 @@ function answerError(
     log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][requestLanguage(request)], details)
+  if (status === 429 || status === 503) reply.header('retry-after', Number(details?.['seconds'] ?? secondsUntilRetry))
   return reply
     .status(status)
     .header('cache-control', 'no-store')
