@@ -22,6 +22,7 @@ import type { Log } from '../telemetry/log.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { loggedAddress, onEnd } from './request-end.ts'
+import { openRefusalLog } from './refusal-log.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { type JsonBounds, signedInBytes } from './bounds/input-bounds.ts'
 import { readForm } from './read-form.ts'
@@ -87,7 +88,7 @@ export async function openHttp(
     timeWindow: '1 minute',
     store: rateLimitStore(counters) as never,
     hook: 'preParsing',
-    keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
+    keyGenerator: limitedCaller,
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   })
   app.removeAllContentTypeParsers()
@@ -142,14 +143,16 @@ const secondsUntilRetry = 5
 /** The status servers in front log for a caller who went away; it is never sent. */
 const callerGone = 499
 
-const logged =
-  (log: Log): Parameters<typeof onEnd>[1] =>
-  (request, reply, end) => {
+function logged(log: Log): Parameters<typeof onEnd>[1] {
+  const refusals = openRefusalLog((refused) => log.info({ ...refused, status: 429 }, 'more requests were refused'))
+  return (request, reply, end) => {
     const { id: requestId, method, span } = request
     const status = end === 'aborted' ? callerGone : reply.statusCode
+    if (status === 429 && !refusals.isNews(limitedCaller(request), requestId)) return
     const said = { requestId, method, url: loggedAddress(request), status }
     log.info({ ...said, ms: Math.round(reply.elapsedTime), ...(span && { traceId: span.traceId }) })
   }
+}
 
 /**
  * An address whose percent signs encode nothing is taken word for word, so that it is refused like any other. Slashes one
@@ -165,6 +168,9 @@ function readableAddress(asked: string): string {
     return url.replaceAll('%', '%25')
   }
 }
+
+/** Whose requests are counted together. */
+const limitedCaller = ({ actor, ip }: FastifyRequest): string => actor?.accountId ?? networkOf(ip)
 
 /** Whether the caller is a program with the key of a service account, valid or not. */
 export const bearsKey = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
