@@ -1,6 +1,9 @@
-// `npm run test:outside`: what `npm test` does not take the time for. All API tests on the oldest PostgreSQL that is promised.
+// `npm run test:outside`: what `npm test` does not take the time for. All API tests on the oldest PostgreSQL that is promised,
+// the descriptions of the API by tools of others, and the programs of docs/integrating.md.
 import { existsSync } from 'node:fs'
 import { oldestPostgres } from '#platform/postgres/server-version.ts'
+import { checkDescriptions } from './outside/descriptions.ts'
+import { checkIntegrating } from './outside/integrating.ts'
 import { run } from './steps.ts'
 import { useScratch } from './scratch.ts'
 
@@ -18,4 +21,8 @@ if (!existsSync(libreOffice))
   process.stdout.write(`Not tried, since there is no ${libreOffice}: tables saved by LibreOffice.\n`)
 // Each page once more: IBM Equal Access beside axe, and text at 200 %.
 const pages = await run('playwright', ['test', 'journeys/all-pages', '--workers=2'], { THOROUGH_WALK: '1' })
-process.exit(api && pages ? 0 : 1)
+const descriptions = await checkDescriptions()
+if (descriptions === null)
+  process.stdout.write('Not tried, since npx cannot fetch them: redocly, spectral and prism.\n')
+const integrating = await checkIntegrating()
+process.exit(api && pages && descriptions !== false && integrating ? 0 : 1)
