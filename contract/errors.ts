@@ -13,6 +13,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.keyReused',
   'request.keyInvalid',
   'request.mediaType',
+  'key.invalid',
   'session.required',
   'session.expired',
   'session.confirmFirst',

@@ -30,7 +30,7 @@ export const exportEventPlaces = operation({
   access: 'events.edit',
   summary: 'The same as CSV.',
   query: z.strictObject({ language: language.default('de') }),
-  answersFile: true,
+  answersFile: ['text/csv'],
   errors: ['events.notFound'],
 })
 

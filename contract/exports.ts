@@ -24,7 +24,7 @@ export const exportList = operation({
     /** The reader's, for times. */
     timeZone: timeZone.default('Europe/Berlin'),
   }),
-  answersFile: true,
+  answersFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   secret: true,
   errors: ['exports.listUnknown', 'exports.tooLarge', 'exports.busy', 'server.busy', 'companies.notFound'],
 })

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { isOperation, type Operation } from './operation.ts'
 
 // For server, tests and tools alone, which want the whole API; the web interface names the files of what it calls.
@@ -17,4 +18,19 @@ const byAddress = (a: Operation, b: Operation) =>
 /** Every operation of the API: what the files of this folder export of them, file by file in the order of their names. */
 export const operations: Operation[] = modules.flatMap((exported) =>
   Object.values(exported).filter(isOperation).toSorted(byAddress),
+)
+
+const titled = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
+const isNamedShape = (entry: [string, unknown]): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject
+
+/** What programs call the shapes of the contract: `company` is `Company`. Where two files export one name, the first has it. */
+export const shapeNames: ReadonlyMap<z.core.$ZodType, string> = new Map(
+  [
+    ...new Map(
+      modules
+        .toReversed()
+        .flatMap((exported) => Object.entries(exported).filter(isNamedShape))
+        .map(([name, shape]) => [titled(name), shape]),
+    ),
+  ].map(([name, shape]) => [shape, name]),
 )

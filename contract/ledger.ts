@@ -129,5 +129,5 @@ export const exportLedger = operation({
   weight: 200,
   access: 'ledger.read',
   summary: 'The whole ledger with its signed heads and one of now as JSON Lines, for `keywerk-licence audit`.',
-  answersFile: true,
+  answersFile: ['text/plain'],
 })

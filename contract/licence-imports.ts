@@ -127,6 +127,6 @@ export const downloadLicenceImport = operation({
   path: '/licence-imports/{id}/file',
   access: 'licences.download',
   summary: 'A licence file exactly as it was taken over; of a disabled product for staff alone.',
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['licences.licNotFound'],
 })

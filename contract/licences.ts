@@ -155,7 +155,7 @@ export const downloadLicence = operation({
   path: '/licences/{id}/file',
   access: 'licences.download',
   summary: 'The licence file as issued; a customer gets the current ones of their own company’s machines in use.',
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['licences.licNotFound'],
 })
 
@@ -203,7 +203,7 @@ export const downloadLicences = operation({
   access: 'licences.download',
   summary: 'Up to 200 licence files in one ZIP file, each as downloadLicence answers it; all of them or none.',
   body: z.strictObject({ licenceIds }),
-  answersFile: true,
+  answersFile: ['application/zip'],
   weight: 10,
   errors: ['licences.licNotFound'],
 })

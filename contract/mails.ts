@@ -127,7 +127,7 @@ export const downloadCaughtAttachment = operation({
   access: 'public',
   summary: 'Demo only: an attachment of a caught mail.',
   params: caughtId.extend({ index: z.coerce.number().int().min(0).max(100) }),
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['mails.notFound', 'request.notFound'],
 })
 

@@ -226,7 +226,7 @@ export const downloadMoveFile = operation({
   path: '/moves/{id}/file',
   access: ['products.company', 'moves.decide'],
   summary: 'The licence request (.id) of the new machine.',
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['moves.notFound'],
 })
 

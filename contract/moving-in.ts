@@ -74,7 +74,7 @@ export const downloadMovingTemplate = operation({
   summary: 'A table with the columns of a kind and one example row.',
   params: z.strictObject({ kind: movingKind }),
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']), language: language.default('de') }),
-  answersFile: true,
+  answersFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   weight: 5,
   errors: ['permission.missing', 'server.busy'],
 })
@@ -87,7 +87,7 @@ export const exportMovingTables = operation({
   summary:
     'All tables the caller may import, with the same columns and what is there, as CSV files in one ZIP file; at most 100,000 rows each. Licences: the newest of each host ID in use.',
   body: z.strictObject({ language: language.default('de') }),
-  answersFile: true,
+  answersFile: ['application/zip'],
   weight: 60,
   errors: ['exports.tooLarge'],
 })

@@ -63,8 +63,8 @@ interface Definition<
   errors?: readonly ErrorCode[]
   /** The body is a file's bytes (`fileBytes`), at most this many. */
   uploadLimit?: number
-  /** The answer is a file (FileAnswer), not JSON. */
-  answersFile?: boolean
+  /** The answer is a file (FileAnswer) of one of these media types, not JSON. */
+  answersFile?: false | readonly string[]
   /** The body comes from an HTML form, which other sites may post as well. */
   form?: boolean
   /** The answer leads the browser to another page (303), `{ location }`. */
@@ -109,7 +109,7 @@ export function operation<
   B extends z.ZodType = Nothing,
   O extends z.ZodType = z.ZodVoid,
 >(definition: Definition<Path, P, Q, B, O, A>): Operation<P, Q, B, O, A> {
-  const complete = {
+  const complete: Operation<P, Q, B, O, A> = {
     params: idsIn(definition.path) as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,

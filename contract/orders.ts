@@ -119,7 +119,7 @@ export const printReceipt = operation({
   weight: 20,
   access: 'signedIn',
   summary: 'The receipt of a paid order as PDF: one’s own, and for staff who see students everybody’s.',
-  answersFile: true,
+  answersFile: ['application/pdf'],
   errors: ['orders.notFound', 'orders.notPaid', 'pdf.lettersMissing'],
 })
 

@@ -119,7 +119,7 @@ export const printPassport = operation({
   access: ['products.company', 'products.mine'],
   summary: 'The licence passport as a tagged PDF in German or English.',
   query: z.strictObject({ language: language.default('de') }),
-  answersFile: true,
+  answersFile: ['application/pdf'],
   errors: ['holdings.notFound', 'pdf.lettersMissing'],
 })
 
@@ -131,7 +131,7 @@ export const fetchLicence = operation({
   summary:
     'Fetch a current licence file: the newest of a host, or one that was taken over. Who fetched it and when is noted; `counted` false leaves it out of the number of downloads.',
   body: z.strictObject({ fileId: id, counted: z.boolean().default(true) }),
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
 })
 
@@ -153,7 +153,7 @@ export const fetchLicences = operation({
   summary:
     'Up to 200 current licence files of a product in one ZIP file, each fetched and noted as `fetchLicence` does; all of them or none.',
   body: z.strictObject({ fileIds: bulkIds }),
-  answersFile: true,
+  answersFile: ['application/zip'],
   weight: 10,
   errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
 })

@@ -40,7 +40,7 @@ export const readLogo = operation({
   path: '/portal/logo',
   access: 'public',
   summary: 'The vendor’s logo, as an image.',
-  answersFile: true,
+  answersFile: ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg'],
   errors: ['portal.noLogo'],
 })
 

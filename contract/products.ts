@@ -105,6 +105,10 @@ export const listContactAssignableProducts = operation({
   errors: ['contacts.notFound'],
 })
 
+/** What browsers show as a picture; any other file is only offered for download. */
+export const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const pictureFiles = [...pictureTypes, 'application/octet-stream'] as const
+
 export const readProductPicture = operation({
   name: 'readProductPicture',
   method: 'GET',
@@ -116,7 +120,7 @@ export const readProductPicture = operation({
     /** Changes with each picture, since browsers cache them for a while. */
     v: id.optional(),
   }),
-  answersFile: true,
+  answersFile: pictureFiles,
   errors: ['products.noPicture'],
 })
 
@@ -127,7 +131,7 @@ export const readModulePicture = operation({
   access: 'public',
   summary: 'The picture of a module.',
   query: z.strictObject({ v: id.optional() }),
-  answersFile: true,
+  answersFile: pictureFiles,
   errors: ['products.noPicture'],
 })
 

@@ -68,7 +68,7 @@ export const readAvatar = operation({
   path: '/profile/avatar',
   access: 'signedIn',
   summary: 'One’s own picture.',
-  answersFile: true,
+  answersFile: ['image/png'],
   errors: ['profile.noAvatar'],
 })
 
@@ -99,7 +99,7 @@ export const exportMyData = operation({
   weight: 200,
   access: 'signedIn',
   summary: 'Everything that is stored about oneself, as JSON.',
-  answersFile: true,
+  answersFile: ['application/json'],
 })
 
 export const requestErasure = operation({

@@ -107,7 +107,7 @@ export const downloadRequestFile = operation({
   path: '/licence-requests/{id}/file',
   access: ['products.company', 'hosts.edit'],
   summary: 'The licence request (.id) that came with a request.',
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['requests.notFound'],
 })
 
@@ -223,7 +223,7 @@ export const downloadEnds = operation({
   weight: 20,
   access: ['companies.list', 'products.company'],
   summary: 'What ends at a company as a calendar: one all-day event each, the same event when the day moves.',
-  answersFile: true,
+  answersFile: ['text/calendar'],
   errors: ['companies.notFound'],
 })
 

@@ -80,6 +80,6 @@ export const readSsoMetadata = operation({
   access: 'public',
   summary: 'What the portal is to a SAML provider: entity id and where assertions are posted to (SAML metadata).',
   params: z.strictObject({ provider: z.string().max(40) }),
-  answersFile: true,
+  answersFile: ['application/samlmetadata+xml'],
   errors: ['sso.providerNotFound'],
 })

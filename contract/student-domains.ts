@@ -25,12 +25,12 @@ export const domainName = z
 export const studentDomainInput = z.strictObject({
   domain: domainName,
   kind: domainKind.default('university'),
-  /** ISO 3166-1 alpha-2 in lower case; `zz`: none. */
+  /** ISO 3166-1 alpha-2 in upper or lower case, stored in lower case; `zz`: none. */
   country: z
     .string()
     .trim()
-    .toLowerCase()
-    .regex(/^[a-z]{2}$/, 'input.country'),
+    .regex(/^[A-Za-z]{2}$/, 'input.country')
+    .toLowerCase(),
   nameDe: text(200),
   nameEn: text(200),
 })

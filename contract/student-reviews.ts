@@ -122,7 +122,7 @@ export const lookAtProof = operation({
   path: '/proofs/{id}/look',
   access: 'students.list',
   summary: 'A proof to look at; each look is in the audit log.',
-  answersFile: true,
+  answersFile: ['application/pdf', 'image/jpeg'],
   errors: ['students.proofNotFound'],
 })
 
@@ -237,7 +237,7 @@ export const downloadLicenceOf = operation({
   path: '/contacts/{id}/studies/{holding}/download',
   access: 'students.licence.generate',
   summary: 'The newest licence file of a student’s product.',
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['contacts.notFound', 'holdings.notFound', 'students.noLicence'],
 })
 

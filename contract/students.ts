@@ -295,6 +295,6 @@ export const downloadStudentLicence = operation({
   access: 'products.mine',
   summary: 'The newest licence file of a product one has (its holding’s id), or that of one machine.',
   body: z.strictObject({ licenceId: id.optional() }),
-  answersFile: true,
+  answersFile: ['application/octet-stream'],
   errors: ['holdings.notFound', 'students.noLicence', 'students.suspended', 'students.termEnded'],
 })

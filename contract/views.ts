@@ -32,6 +32,7 @@ export const listViews = operation({
   query: z.strictObject({ list: listName }),
   /** `hidden` is null where the account never chose: then the list's own spare columns are not shown on a laptop's screen. */
   output: z.object({ items: z.array(listView), hidden: z.array(z.string()).nullable() }),
+  errors: ['request.notFound'],
 })
 
 export const saveView = operation({
@@ -42,7 +43,7 @@ export const saveView = operation({
   summary: 'Keep a view of a list for oneself; at most fifty a list.',
   body: z.strictObject({ list: listName, name: text(60), query: viewQuery, hidden }),
   output: listView,
-  errors: ['views.nameTaken', 'views.tooMany'],
+  errors: ['request.notFound', 'views.nameTaken', 'views.tooMany'],
 })
 
 export const shareView = operation({
@@ -72,4 +73,5 @@ export const chooseColumns = operation({
   summary: 'Say which columns of a list one does without.',
   params: z.strictObject({ list: listName }),
   body: z.strictObject({ hidden }),
+  errors: ['request.notFound'],
 })

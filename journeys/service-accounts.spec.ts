@@ -31,10 +31,10 @@ test('an administrator gives the shop a key; the shop issues licences with it un
   const shop = keywerk({ url: portalUrl(), key })
   const request = otherRequest({ machines: [{ name: 'SRV-SHOP', mac: '001B44AA0001' }] })
   const order = { customerNumber: '10023', productCode: 'WW-NW-20', request, email: 'it@kunde.example' }
-  const licence = await shop.issueLicence(order, { idempotencyKey: 'bestellung-1' })
-  expect((await shop.issueLicence(order, { idempotencyKey: 'bestellung-1' })).serial).toBe(licence.serial)
-  expect(await shop.validateLicence({ serial: String(licence.serial) })).toMatchObject({ valid: true })
-  await expect(shop.suspendLicence({ serial: String(licence.serial), suspended: true })).rejects.toMatchObject({
+  const licence = await shop.issueServiceLicence(order, { idempotencyKey: 'bestellung-1' })
+  expect((await shop.issueServiceLicence(order, { idempotencyKey: 'bestellung-1' })).serial).toBe(licence.serial)
+  expect(await shop.validateServiceLicence({ serial: String(licence.serial) })).toMatchObject({ valid: true })
+  await expect(shop.suspendServiceLicence({ serial: String(licence.serial), suspended: true })).rejects.toMatchObject({
     code: 'permission.missing',
   })
 
@@ -47,7 +47,7 @@ test('an administrator gives the shop a key; the shop issues licences with it un
   await expect(keys.getByRole('cell', { name: 'widerrufen' })).toBeVisible()
   // Who a key belongs to is remembered for half a second.
   await expect(async () => {
-    await expect(shop.validateLicence({ serial: String(licence.serial) })).rejects.toMatchObject({ status: 401 })
+    await expect(shop.validateServiceLicence({ serial: String(licence.serial) })).rejects.toMatchObject({ status: 401 })
   }).toPass()
 })
 

@@ -52,21 +52,38 @@ test('the example of the client’s README, word by word, keeps a licence file t
   expect(await verified(readFileSync(join(folder, name!)))).toBe('valid')
 })
 
+test('the way from nothing to the first licence goes in TypeScript as it is written', async () => {
+  const text = readFileSync(new URL('../docs/integrating.md', import.meta.url), 'utf8')
+  const [, example] = /```ts\n([^]+?)\n```/.exec(text)!
+  const client = new URL('../client/src/index.ts', import.meta.url).href
+  const own = mkdtempSync(join(folder, 'first-'))
+  writeFileSync(
+    join(own, 'first.ts'),
+    example!.replace("'keywerk-client'", `'${client}'`).replace('order-4711', 'order-1'),
+  )
+  writeFileSync(join(own, 'my.id'), request)
+  const env = { ...process.env, KEYWERK_KEY: key, KEYWERK_URL: url }
+  const { stdout } = await promisify(execFile)(process.execPath, ['first.ts'], { cwd: own, env })
+  expect(stdout).toBe('true\n')
+  const [name] = readdirSync(own).filter((file) => file.endsWith('.lic'))
+  expect(await verified(readFileSync(join(own, name!)))).toBe('valid')
+})
+
 test('a file may be handed over as bytes, as a Buffer or in base64, and comes back as bytes', async () => {
   const client = keywerk({ url, key, tries: 1 })
   const order = { customerNumber: '10023', productCode: 'WW-NW-20', email: 'it@kunde.example' }
   const serials = new Set<number>()
   for (const one of [new Uint8Array(request), request, request.toString('base64')]) {
-    const licence = await client.issueLicence({ ...order, request: one }, { idempotencyKey: 'bestellung-9' })
+    const licence = await client.issueServiceLicence({ ...order, request: one }, { idempotencyKey: 'bestellung-9' })
     serials.add(licence.serial)
     expect(licence.file).toBeInstanceOf(Uint8Array)
     expect(await verified(licence.file)).toBe('valid')
-    expect(await client.validateLicence({ file: licence.file })).toMatchObject({ valid: true })
+    expect(await client.validateServiceLicence({ file: licence.file })).toMatchObject({ valid: true })
   }
   // The same bytes each time: one order.
   expect(serials.size).toBe(1)
   const [serial] = serials
-  const { licence } = await client.renewLicence({ serial: String(serial), endDate: null })
+  const { licence } = await client.renewServiceLicence({ serial: String(serial), endDate: null })
   expect(await verified(licence.file)).toBe('valid')
 })
 

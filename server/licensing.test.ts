@@ -62,31 +62,35 @@ async function ordered() {
 
 test('a licence is issued, renewed, suspended, resumed and validated; every answer is signed and verified', async () => {
   const { client, order } = await ordered()
-  const first = await client.issueLicence({ ...order, endDate: '2199-12-31' })
+  const first = await client.issueServiceLicence({ ...order, endDate: '2199-12-31' })
   expect(first).toMatchObject({ state: 'current', generation: 1, supersedes: null, endDate: '2199-12-31', version: 20 })
   const file = readLicence(first.file)
   expect(file.ok && file.licence.serial).toBe(String(first.serial))
   const serial = String(first.serial)
-  expect(await client.validateLicence({ serial })).toMatchObject({ valid: true, code: 'valid', state: 'current' })
-  const { licence: next } = await client.renewLicence({ serial, endDate: null })
+  expect(await client.validateServiceLicence({ serial })).toMatchObject({
+    valid: true,
+    code: 'valid',
+    state: 'current',
+  })
+  const { licence: next } = await client.renewServiceLicence({ serial, endDate: null })
   expect(next).toMatchObject({ generation: 2, supersedes: first.serial, hostId: first.hostId, endDate: null })
-  expect(await client.validateLicence({ file: first.file })).toMatchObject({
+  expect(await client.validateServiceLicence({ file: first.file })).toMatchObject({
     valid: false,
     code: 'licence.superseded',
     serial: first.serial,
     state: 'superseded',
   })
   const now = String(next.serial)
-  expect((await client.suspendLicence({ serial: now, suspended: true })).state).toBe('suspended')
-  const suspended = await client.validateLicence({ serial: now, language: 'de' })
+  expect((await client.suspendServiceLicence({ serial: now, suspended: true })).state).toBe('suspended')
+  const suspended = await client.validateServiceLicence({ serial: now, language: 'de' })
   expect(suspended).toMatchObject({ valid: false, code: 'licence.suspended' })
   expect(suspended.reasons[0]!.text).toBe('Die Lizenz ist ausgesetzt.')
-  expect(await refusal(client.renewLicence({ serial: now, endDate: null }))).toBe('409 hosts.disabled')
-  expect((await client.suspendLicence({ serial: now, suspended: false })).state).toBe('current')
-  expect((await client.readLicence({ serial: now })).sha256).toBe(next.sha256)
-  expect(await refusal(client.renewLicence({ serial, endDate: null }))).toBe('409 licensing.superseded')
+  expect(await refusal(client.renewServiceLicence({ serial: now, endDate: null }))).toBe('409 hosts.disabled')
+  expect((await client.suspendServiceLicence({ serial: now, suspended: false })).state).toBe('current')
+  expect((await client.readServiceLicence({ serial: now })).sha256).toBe(next.sha256)
+  expect(await refusal(client.renewServiceLicence({ serial, endDate: null }))).toBe('409 licensing.superseded')
   // At the same moment as well one of two has its way, and the other is told.
-  const renewed = (endDate: string) => refusal(client.renewLicence({ serial: now, endDate }))
+  const renewed = (endDate: string) => refusal(client.renewServiceLicence({ serial: now, endDate }))
   const both = await whileHeld(
     portal.database,
     ['SELECT FROM hosts WHERE id = $1 FOR UPDATE', first.hostId],
@@ -98,30 +102,30 @@ test('a licence is issued, renewed, suspended, resumed and validated; every answ
 
 test('a machine that is known gets the whole term that is ordered; what the order leaves out of it stays', async () => {
   const { client, order } = await ordered()
-  const first = await client.issueLicence({ ...order, startDate: '2026-01-01', endDate: '2190-12-31' })
-  expect(await client.issueLicence({ ...order, endDate: '2191-12-31' })).toMatchObject({
+  const first = await client.issueServiceLicence({ ...order, startDate: '2026-01-01', endDate: '2190-12-31' })
+  expect(await client.issueServiceLicence({ ...order, endDate: '2191-12-31' })).toMatchObject({
     hostId: first.hostId,
     startDate: '2026-01-01',
     endDate: '2191-12-31',
   })
-  expect(await client.issueLicence({ ...order, startDate: '2190-01-01', endDate: '2192-12-31' })).toMatchObject({
+  expect(await client.issueServiceLicence({ ...order, startDate: '2190-01-01', endDate: '2192-12-31' })).toMatchObject({
     hostId: first.hostId,
     startDate: '2190-01-01',
     endDate: '2192-12-31',
   })
-  const back = client.issueLicence({ ...order, startDate: '2193-01-01', endDate: '2192-12-31' })
+  const back = client.issueServiceLicence({ ...order, startDate: '2193-01-01', endDate: '2192-12-31' })
   expect(await refusal(back)).toBe('422 hosts.broken')
 })
 
 test('validating names the machine, the version, the changed file and the one nobody issued here', async () => {
   const { client, order } = await ordered()
-  const { serial, file } = await client.issueLicence(order)
-  const of = async (question: object) => (await client.validateLicence(question)).code
+  const { serial, file } = await client.issueServiceLicence(order)
+  const of = async (question: object) => (await client.validateServiceLicence(question)).code
   expect(await of({ serial: String(serial), machine: { macs: ['00:00:5E:00:53:01'] } })).toBe('licence.notThisHost')
   expect(await of({ serial: String(serial), version: 19 })).toBe('licence.version')
   const changed = Buffer.from(file)
   changed[changed.indexOf('COUNT 2') + 6] = 0x39
-  const answer = await client.validateLicence({ file: changed.toString('base64') })
+  const answer = await client.validateServiceLicence({ file: changed.toString('base64') })
   expect(answer.reasons.map(({ code }) => code)).toEqual(['licence.signature', 'licence.notIssued'])
   expect(answer).toMatchObject({ serial: null, state: null })
   expect(await of({ file: Buffer.from('nothing').toString('base64') })).toBe('licence.format')
@@ -137,33 +141,35 @@ test('the licence of a person is one that was issued here, but to a service of o
   const { id, serial } = await issueFor(portal, host.id)
   const file = (await fileOf(portal, id)).bytes.toString('base64')
   const good = { valid: true, code: 'valid', serial, state: 'current' }
-  expect(await client.validateLicence({ file })).toMatchObject(good)
-  expect(await client.validateLicence({ serial: String(serial) })).toMatchObject(good)
+  expect(await client.validateServiceLicence({ file })).toMatchObject(good)
+  expect(await client.validateServiceLicence({ serial: String(serial) })).toMatchObject(good)
   await staff('PATCH', `/hosts/${host.id}/state`, { disabled: true })
-  expect(await client.validateLicence({ file })).toMatchObject({ code: 'licence.suspended', state: 'suspended' })
+  expect(await client.validateServiceLicence({ file })).toMatchObject({ code: 'licence.suspended', state: 'suspended' })
   // Whose it is, and the file, is nothing for programs.
-  expect(await refusal(client.readLicence({ serial: String(serial) }))).toBe('404 licences.licNotFound')
+  expect(await refusal(client.readServiceLicence({ serial: String(serial) }))).toBe('404 licences.licNotFound')
   const bound = clientFor(await newKey((await newService({ companyId: ofCompany.holder.id })).id))
-  expect(await bound.validateLicence({ file })).toMatchObject({ code: 'licence.notIssued', serial: null })
-  expect(await refusal(bound.validateLicence({ serial: String(serial) }))).toBe('404 licences.licNotFound')
+  expect(await bound.validateServiceLicence({ file })).toMatchObject({ code: 'licence.notIssued', serial: null })
+  expect(await refusal(bound.validateServiceLicence({ serial: String(serial) }))).toBe('404 licences.licNotFound')
 })
 
 test('the same order twice, also at once, is one licence; without a key of its own a call is refused', async () => {
   const { client, key, order } = await ordered()
   const idempotencyKey = 'order-4711'
-  const answers = await Promise.all(Array.from({ length: 6 }, () => client.issueLicence(order, { idempotencyKey })))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => client.issueServiceLicence(order, { idempotencyKey })),
+  )
   expect(new Set(answers.map(({ serial }) => serial)).size).toBe(1)
-  expect((await client.issueLicence(order)).generation).toBe(2)
+  expect((await client.issueServiceLicence(order)).generation).toBe(2)
   const bare = await asked(key, 'POST', '/licensing/licences', order)
   expect([bare.status, bare.json.code]).toEqual([400, 'request.keyMissing'])
 })
 
 test('two machines ordered in parallel get a host each; one machine ordered in parallel keeps one host', async () => {
   const { client, order } = await ordered()
-  const same = await Promise.all(Array.from({ length: 5 }, () => client.issueLicence(order)))
+  const same = await Promise.all(Array.from({ length: 5 }, () => client.issueServiceLicence(order)))
   expect(new Set(same.map(({ hostId }) => hostId)).size).toBe(1)
   expect(same.map(({ generation }) => generation).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
-  const other = await client.issueLicence({ ...order, request: requestFile() })
+  const other = await client.issueServiceLicence({ ...order, request: requestFile() })
   expect(other.hostId).not.toBe(same[0]!.hostId)
 })
 
@@ -171,7 +177,7 @@ test('a key opens what its scopes name and nothing of what people do', async () 
   const { holding } = await ordered()
   const reader = await newKey((await newService({ scopes: ['licensing.read', 'licensing.validate'] })).id)
   const client = clientFor(reader)
-  expect(await refusal(client.issueLicence({ customerNumber: '1', productCode: 'X', request: '' }))).toBe(
+  expect(await refusal(client.issueServiceLicence({ customerNumber: '1', productCode: 'X', request: '' }))).toBe(
     '403 permission.missing',
   )
   for (const { name, method, path, access } of operations) {
@@ -190,16 +196,19 @@ test('a key opens what its scopes name and nothing of what people do', async () 
 
 test('a key bound to a company sees that company’s licences and no others', async () => {
   const [{ client, order, holding }, other] = [await ordered(), await ordered()]
-  const { serial } = await client.issueLicence(order)
+  const { serial } = await client.issueServiceLicence(order)
   const bound = clientFor(await newKey((await newService({ companyId: holding.holder.id })).id))
-  expect((await bound.readLicence({ serial: String(serial) })).serial).toBe(serial)
-  expect(await refusal(bound.issueLicence(other.order))).toBe('404 companies.notFound')
-  const foreign = await other.client.issueLicence(other.order)
-  expect(await refusal(bound.readLicence({ serial: String(foreign.serial) }))).toBe('404 licences.licNotFound')
-  expect(await refusal(bound.suspendLicence({ serial: String(foreign.serial), suspended: true }))).toBe(
+  expect((await bound.readServiceLicence({ serial: String(serial) })).serial).toBe(serial)
+  expect(await refusal(bound.issueServiceLicence(other.order))).toBe('404 companies.notFound')
+  const foreign = await other.client.issueServiceLicence(other.order)
+  expect(await refusal(bound.readServiceLicence({ serial: String(foreign.serial) }))).toBe('404 licences.licNotFound')
+  expect(await refusal(bound.suspendServiceLicence({ serial: String(foreign.serial), suspended: true }))).toBe(
     '404 licences.licNotFound',
   )
-  expect(await bound.validateLicence({ file: foreign.file })).toMatchObject({ code: 'licence.notIssued', serial: null })
+  expect(await bound.validateServiceLicence({ file: foreign.file })).toMatchObject({
+    code: 'licence.notIssued',
+    serial: null,
+  })
 })
 
 test('keys are shown once, end, are replaced with an overlap, are revoked, and tell when they were last used', async () => {
@@ -259,7 +268,7 @@ test('a disabled account’s keys open nothing, wrong ones neither; names are to
 
 test('what a key did stands in the audit log under the service’s name', async () => {
   const { client, order } = await ordered()
-  const { serial } = await client.issueLicence(order)
+  const { serial } = await client.issueServiceLicence(order)
   const rows = await portal.query(
     `SELECT account_email FROM audit_log WHERE operation = 'issueServiceLicence' AND changes -> 'serial' ->> 1 = $1`,
     [String(serial)],
@@ -282,10 +291,10 @@ test('a key the portal signs with since the client began is asked for, but for t
   }
   const question = { file: Buffer.from('x').toString('base64') }
   const client = keywerk(options)
-  expect(await client.validateLicence(question)).toMatchObject({ valid: false })
-  await client.validateLicence(question)
+  expect(await client.validateServiceLicence(question)).toMatchObject({ valid: false })
+  await client.validateServiceLicence(question)
   expect(asked).toBe(2)
-  expect(await refusal(keywerk({ ...options, answerKeys: before }).validateLicence(question))).toBe(
+  expect(await refusal(keywerk({ ...options, answerKeys: before }).validateServiceLicence(question))).toBe(
     '201 client.signature',
   )
   expect(asked).toBe(2)
@@ -311,7 +320,7 @@ test('an answer that was changed on the way, or belongs to another request, is n
     forged((answer, text) => copy(answer, text, { 'signature-input': '' })),
     forged((_, text) => new Response(text, { status: 201 })),
   ]
-  for (const client of cases) expect(await refusal(client.issueLicence(order))).toMatch(/ client\.signature$/)
+  for (const client of cases) expect(await refusal(client.issueServiceLicence(order))).toMatch(/ client\.signature$/)
   let kept: Response | null = null
   const replaying = keywerk({
     url,
@@ -323,21 +332,21 @@ test('an answer that was changed on the way, or belongs to another request, is n
       return kept.clone()
     },
   })
-  await replaying.validateLicence({ file: Buffer.from('x').toString('base64') })
-  expect(await refusal(replaying.validateLicence({ file: Buffer.from('x').toString('base64') }))).toBe(
+  await replaying.validateServiceLicence({ file: Buffer.from('x').toString('base64') })
+  expect(await refusal(replaying.validateServiceLicence({ file: Buffer.from('x').toString('base64') }))).toBe(
     '201 client.signature',
   )
 })
 
 test('wrong licence requests and facts are refused by name', async () => {
   const { client, order } = await ordered()
-  const tell = (changes: object) => refusal(client.issueLicence({ ...order, ...changes }))
+  const tell = (changes: object) => refusal(client.issueServiceLicence({ ...order, ...changes }))
   expect(await tell({ customerNumber: '404404' })).toBe('404 companies.notFound')
   expect(await tell({ productCode: 'NO-SUCH' })).toBe('404 holdings.notFound')
   expect(await tell({ request: Buffer.from('<a/>').toString('base64') })).toMatch(/^4\d\d hosts\.requestMissing$/)
   expect(await tell({ request: 'not base64!' })).toBe('400 request.invalid')
   expect(await tell({ startDate: '2026-12-01', endDate: '2026-11-01' })).toMatch(/^422 hosts\.broken$/)
-  expect(await refusal(client.readLicence({ serial: '999999999' }))).toBe('404 licences.licNotFound')
+  expect(await refusal(client.readServiceLicence({ serial: '999999999' }))).toBe('404 licences.licNotFound')
 })
 
 test('the examples of the API page fit their shapes, and the client package is what the contract says', () => {

@@ -51,7 +51,7 @@ test('the main job, command by command', async () => {
   const account = await portal.call('administrator', 'POST', '/service-accounts', { name: 'Leser', scopes })
   const keys = `/service-accounts/${account.json.id}/keys`
   const { key } = (await portal.call('administrator', 'POST', keys, { label: 'Leser' })).json
-  const licence = await keywerk({ url, key }).issueLicence({
+  const licence = await keywerk({ url, key }).issueServiceLicence({
     customerNumber: '10023',
     productCode: 'WW-NW-20',
     request: readFileSync(join(folder, 'my.id')),

@@ -22,7 +22,7 @@ interface Schema {
 }
 
 /** Shapes several operations answer, by the name they have in the client. */
-const named = new Map<z.core.$ZodType, string>([[serviceLicence, 'Licence']])
+const named = new Map<z.core.$ZodType, string>([[serviceLicence, 'ServiceLicence']])
 
 export const clientFile = join(root, 'client', 'src', 'operations.gen.ts')
 
@@ -31,14 +31,14 @@ export function clientText(): string {
   const operations = licensingOperations as unknown as Operation[]
   const shapes = operations.map(
     (one) => `  /** ${one.summary} */
-  ${nameOf(one)}: {
+  ${one.name}: {
     input: ${inputOf(one)}
     output: ${typeOf(schemaOf(one.output, 'output'), 2)}
   }`,
   )
   const routes = operations.map(
     ({ method, path, keyRequired, signed, ...one }) =>
-      `  ${nameOf(one as Operation)}: { method: '${method}', path: '${path}', keyRequired: ${keyRequired}, signed: ${signed}, files: [${filesIn(schemaOf(one.output, 'output')).map(literal).join(', ')}] },`,
+      `  ${one.name}: { method: '${method}', path: '${path}', keyRequired: ${keyRequired}, signed: ${signed}, files: [${filesIn(schemaOf(one.output, 'output')).map(literal).join(', ')}] },`,
   )
   const interfaces = [...named].map(([shape, name]) => {
     const { title: _title, ...schema } = schemaOf(shape, 'output')
@@ -56,9 +56,6 @@ ${routes.join('\n')}
 } as const
 `
 }
-
-/** Callers are services: the word adds nothing for them. */
-const nameOf = ({ name }: Operation) => name.replace('Service', '')
 
 const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, {

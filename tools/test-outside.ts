@@ -1,6 +1,10 @@
-// `npm run test:outside`: what `npm test` does not take the time for. All API tests on the oldest PostgreSQL that is promised.
+// `npm run test:outside`: what `npm test` does not take the time for. All API tests on the oldest PostgreSQL that is promised,
+// the descriptions of the API by tools of others, the programs of docs/integrating.md, upgrades, and a release in a bare Debian.
 import { existsSync } from 'node:fs'
 import { oldestPostgres } from '#platform/postgres/server-version.ts'
+import { checkInstallation } from './outside/debian.ts'
+import { checkDescriptions } from './outside/descriptions.ts'
+import { checkIntegrating } from './outside/integrating.ts'
 import { run } from './steps.ts'
 import { useScratch } from './scratch.ts'
 
@@ -22,4 +26,13 @@ const rules = !existsSync(promtool) || (await run(promtool, ['test', 'rules', 'd
 if (!existsSync(promtool)) process.stdout.write(`Not tried, since there is no ${promtool}: the rules for Prometheus.\n`)
 // Each page once more: IBM Equal Access beside axe, and text at 200 %.
 const pages = await run('playwright', ['test', 'journeys/all-pages', '--workers=2'], { THOROUGH_WALK: '1' })
-process.exit(api && rules && pages ? 0 : 1)
+const descriptions = await checkDescriptions()
+if (descriptions === null)
+  process.stdout.write('Not tried, since npx cannot fetch them: redocly, spectral and prism.\n')
+const integrating = await checkIntegrating()
+const upgrades = await run('node', ['tools/outside/upgrades.ts'])
+const installation = await checkInstallation()
+if (installation === null)
+  process.stdout.write('Not tried, which needs root, debootstrap, zstd and postgresql-15: a release and the guides.\n')
+const ended = [api, rules, pages, descriptions, integrating, upgrades, installation]
+process.exit(ended.includes(false) ? 1 : 0)

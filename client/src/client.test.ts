@@ -51,7 +51,7 @@ test('whoever gives a call up waits for no further try of it', async () => {
 test('a write whose answers all break off is repeated under its key and ends as a KeywerkError', async () => {
   const { client, keys } = answering(broken, broken)
   const order = { customerNumber: '10023', productCode: 'WW-NW-20', request: 'eA==' }
-  const thrown = await client.issueLicence(order).catch((error: unknown) => error)
+  const thrown = await client.issueServiceLicence(order).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(KeywerkError)
   expect(thrown).toMatchObject({ code: 'client.unreachable', status: 0, message: 'TypeError: terminated' })
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])

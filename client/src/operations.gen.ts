@@ -1,5 +1,5 @@
 // Generated from the contract by tools/generate-client.ts; do not edit.
-export interface Licence {
+export interface ServiceLicence {
   serial: number
   generation: number
   supersedes: number | null
@@ -20,7 +20,7 @@ export interface Licence {
 
 export interface Operations {
   /** Issue a licence for the machine a licence request (.id) describes: a new host ID of the holding, or the one it already has for that machine. */
-  issueLicence: {
+  issueServiceLicence: {
     input: {
       customerNumber: string
       productCode: string
@@ -29,36 +29,36 @@ export interface Operations {
       startDate?: string | undefined
       email?: '' | string | undefined
     }
-    output: Licence
+    output: ServiceLicence
   }
   /** One licence with its file and its present state. */
-  readLicence: {
+  readServiceLicence: {
     input: {
       serial: string
     }
-    output: Licence
+    output: ServiceLicence
   }
   /** Give the machine of the newest licence another last day and issue its next licence. */
-  renewLicence: {
+  renewServiceLicence: {
     input: {
       serial: string
       endDate: string | null
     }
     output: {
-      licence: Licence
+      licence: ServiceLicence
       modulesEndingEarlier: string[]
     }
   }
   /** Suspend or resume the machine of the newest licence; while suspended nothing is issued for it. */
-  suspendLicence: {
+  suspendServiceLicence: {
     input: {
       serial: string
       suspended: boolean
     }
-    output: Licence
+    output: ServiceLicence
   }
   /** Whether a licence file (or the one with this serial) is valid now, on this machine and for this version, and whether it is still the current one. */
-  validateLicence: {
+  validateServiceLicence: {
     input: {
       file?: Uint8Array | string | undefined
       serial?: string | undefined
@@ -103,10 +103,10 @@ export interface Operations {
 }
 
 export const operations = {
-  issueLicence: { method: 'POST', path: '/licensing/licences', keyRequired: true, signed: true, files: ['file'] },
-  readLicence: { method: 'GET', path: '/licensing/licences/{serial}', keyRequired: false, signed: true, files: ['file'] },
-  renewLicence: { method: 'POST', path: '/licensing/licences/{serial}/renewals', keyRequired: true, signed: true, files: ['licence.file'] },
-  suspendLicence: { method: 'POST', path: '/licensing/licences/{serial}/suspensions', keyRequired: true, signed: true, files: ['file'] },
-  validateLicence: { method: 'POST', path: '/licensing/validations', keyRequired: false, signed: true, files: [] },
+  issueServiceLicence: { method: 'POST', path: '/licensing/licences', keyRequired: true, signed: true, files: ['file'] },
+  readServiceLicence: { method: 'GET', path: '/licensing/licences/{serial}', keyRequired: false, signed: true, files: ['file'] },
+  renewServiceLicence: { method: 'POST', path: '/licensing/licences/{serial}/renewals', keyRequired: true, signed: true, files: ['licence.file'] },
+  suspendServiceLicence: { method: 'POST', path: '/licensing/licences/{serial}/suspensions', keyRequired: true, signed: true, files: ['file'] },
+  validateServiceLicence: { method: 'POST', path: '/licensing/validations', keyRequired: false, signed: true, files: [] },
   listAnswerKeys: { method: 'GET', path: '/licensing/keys', keyRequired: false, signed: false, files: [] },
 } as const

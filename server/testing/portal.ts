@@ -17,6 +17,7 @@ import { type AwsStandIn, startAws } from '../standins/aws/start.ts'
 import { startCrm } from '../standins/crm.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
 import { type Answer, askingOver, type AskPortal, type CallPortal, type QueryPortal, type Who } from './ask.ts'
+import { requireDescribed } from './described-answers.ts'
 import { givenIn } from './given.ts'
 import { applicationPassword, templateName } from './global-setup.ts'
 import { recordStatements } from './statements.ts'
@@ -178,9 +179,10 @@ function callers(app: FastifyInstance): Pick<TestPortal, 'call' | 'tokenOf'> {
   }
   const send: TestPortal['call'] = async (who, method, path, body, headers = {}) => {
     const bytes = body instanceof Uint8Array
-    const answer = await app.inject({
+    const url = path.startsWith('/api') || path.startsWith('/.') || path.startsWith('/health') ? path : `/api${path}`
+    const injected = await app.inject({
       method: method as 'GET',
-      url: path.startsWith('/api') || path.startsWith('/.') || path.startsWith('/health') ? path : `/api${path}`,
+      url,
       headers: {
         ...(who && { authorization: `Bearer ${await tokenOf(who)}` }),
         ...(body !== undefined && { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
@@ -188,13 +190,15 @@ function callers(app: FastifyInstance): Pick<TestPortal, 'call' | 'tokenOf'> {
       },
       ...(body !== undefined && { payload: bytes ? Buffer.from(body) : JSON.stringify(body) }),
     } satisfies InjectOptions)
-    const isJson = (answer.headers['content-type'] ?? '').includes('json')
-    return {
-      status: answer.statusCode,
-      json: isJson ? answer.json() : null,
-      headers: answer.headers,
-      bytes: answer.rawPayload,
+    const isJson = (injected.headers['content-type'] ?? '').includes('json')
+    const answer = {
+      status: injected.statusCode,
+      json: isJson ? injected.json() : null,
+      headers: injected.headers,
+      bytes: injected.rawPayload,
     }
+    requireDescribed(method, url, answer)
+    return answer
   }
   const tokenOf = (who: Who): Promise<string> => {
     const known =

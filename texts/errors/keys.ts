@@ -1,6 +1,11 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const keyErrors = {
+  'key.invalid': {
+    status: 401,
+    de: 'Dieser Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
+    en: 'This key is unknown, expired or revoked.',
+  },
   'keys.active': {
     status: 409,
     de: 'Mit diesem Schlüssel wird gerade signiert. Wechseln Sie zuerst zu einem neuen.',

@@ -1,6 +1,7 @@
 import { pictureSize, type ProductRecord } from '#contract/catalogue.ts'
 import type { ModuleRecord } from '#contract/modules.ts'
 import type { FileAnswer } from '#contract/operation.ts'
+import { pictureTypes } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -18,9 +19,6 @@ import {
   setModulePicture,
   setProductPicture,
 } from './picture-queries.ts'
-
-/** What browsers show as a picture; any other file is only offered for download. */
-const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 /**
  * The picture of a product. Every answer carries the portal's Content-Security-Policy and is an attachment, so a script

@@ -44,3 +44,16 @@ test('columns one does without are kept per person and list', async () => {
   expect((await portal.call('licenser', 'GET', '/list-views?list=listMails')).json.hidden).toEqual(['subject', 'state'])
   expect((await portal.call('administrator', 'GET', '/list-views?list=listMails')).json.hidden).toBeNull()
 })
+
+test('a list that does not exist has neither views nor columns', async () => {
+  const unknown = 'nonsense'
+  const answers = [
+    await save('customer', 'Leer', unknown),
+    await portal.call('customer', 'GET', `/list-views?list=${unknown}`),
+    await portal.call('customer', 'PUT', `/list-columns/${unknown}`, { hidden: [] }),
+  ]
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+    Array.from({ length: 3 }, () => [404, 'request.notFound']),
+  )
+  expect(await portal.query('SELECT 1 FROM list_views WHERE list = $1', [unknown])).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { WebhookPayload } from '#contract/webhook-payloads.ts'
 import type { WebhookEvent } from '#contract/webhooks.ts'
 import { z } from 'zod'
 import { task } from '#platform/jobs/task.ts'
@@ -12,14 +13,14 @@ export const tidy = task('webhooks.tidy')
  * Announces an event to the webhooks within the transaction it happened in: sent if and only if that commits. The body
  * is `{ type, timestamp, data }`, as Standard Webhooks advise.
  */
-export const announce = (call: Call, event: WebhookEvent, data: object): Promise<void> =>
+export const announce = <E extends WebhookEvent>(call: Call, event: E, data: WebhookPayload<E>): Promise<void> =>
   announceAll(call, event, [data])
 
 /** The same for several events of a kind at once. */
-export async function announceAll(
+export async function announceAll<E extends WebhookEvent>(
   { db, jobs, clock }: Call,
-  event: WebhookEvent,
-  all: readonly object[],
+  event: E,
+  all: readonly WebhookPayload<E>[],
 ): Promise<void> {
   if (all.length === 0) return
   const timestamp = clock().toISOString()

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WebhookPayload } from '#contract/webhook-payloads.ts'
 import { type Webhook, webhookEvents, webhookLimit } from '#contract/webhooks.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { isPublicAddress } from '#platform/outside/public-address.ts'
@@ -54,8 +55,22 @@ async function newWebhook(facts: object = {}): Promise<{ secret: string; webhook
 }
 const job = webhookJobs[0]!
 const run = (id: string) => job.handle(portal.jobCall(), { id })
+const issued: WebhookPayload<'licence.issued'> = {
+  serial: 1,
+  generation: 1,
+  kind: 'issue',
+  hostId: '0198c0de-0000-7000-8000-000000000042',
+  supersedes: null,
+  startDate: '2026-11-21',
+  endDate: null,
+  keyId: 'licence-2026-1',
+  customerNumber: '10023',
+  productCode: 'WW-NW-20',
+  version: 20,
+}
 /** Announces in a transaction and answers the deliveries that were queued in it. */
-const announced = async (data: object = { serial: 1 }) => {
+const announced = async (some: Partial<WebhookPayload<'licence.issued'>> = {}) => {
+  const data = { ...issued, ...some }
   const queued: string[] = []
   const jobs: Jobs = {
     send: async (_, payload) => void queued.push(deliver.shape.parse(payload).id),
@@ -87,7 +102,7 @@ test('an event reaches those who asked for it, signed as Standard Webhooks have 
   const [message] = got
   expect(new Verifier(secret).verify(message!.body, message!.headers as Record<string, string>)).toMatchObject({
     type: 'licence.issued',
-    data: { serial: 4711 },
+    data: { ...issued, serial: 4711 },
   })
   expect(() => new Verifier(other.secret).verify(message!.body, message!.headers as never)).toThrow(/signature/i)
   expect(await deliveryOf(own[0].id)).toMatchObject({

@@ -1,60 +1,103 @@
 import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
-import { errorAnswer, statusOf } from '#contract/errors.ts'
+import type { z } from 'zod'
+import { errorAnswer } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { isScope } from '#contract/scopes.ts'
-import type { ErrorCode } from '#texts/errors.ts'
 import { version } from '../installation/version.ts'
+import { headers, responsesOf, shareRefusals } from './responses.ts'
+import { bodySchema, inlineSchemas, namedSchemas, type SchemaWriter } from './schemas.ts'
+import type { Schema } from './shape-rows.ts'
+import { tagOf, tagsOf } from './tags.ts'
+import { webhooksDescribed } from './webhooks-described.ts'
+import { wordsOf } from './words.ts'
 
-const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return schema
+interface Told {
+  operations: readonly Operation[]
+  /** Shapes that are written once, by their names. */
+  names: ReadonlyMap<z.core.$ZodType, string>
+  vendor: string
+  publicUrl: string
 }
 
 /** The OpenAPI 3.1 document of the contract. Written in small steps: others are answered meanwhile. */
-export async function openApi(operations: Operation[], publicUrl: string): Promise<object> {
-  const paths: Record<string, Record<string, object>> = {}
+export async function openApi({ operations, names, vendor, publicUrl }: Told): Promise<object> {
+  const writer = namedSchemas(new Map([...names, [errorAnswer, 'Error']]))
+  writer.schemaOf(errorAnswer, 'output')
+  const paths: Record<string, Record<string, Described>> = {}
   for (const operation of operations) {
     const path = `/api${operation.path}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, writer) }
     await setImmediate()
   }
+  const webhooks = webhooksDescribed(writer)
   return {
     openapi: '3.1.0',
-    info: { title: 'Keywerk', version, description: 'Customer and licence portal' },
+    info: {
+      title: 'Keywerk',
+      version,
+      description: 'Customer and licence portal',
+      contact: { name: vendor, url: publicUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: publicUrl }],
+    tags: tagsOf(operations),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         service: { type: 'http', scheme: 'bearer', description: 'Key of a service account, kwk_…' },
       },
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      headers,
+      responses: shareRefusals(Object.values(paths).flatMap((methods) => Object.values(methods))),
+      schemas: writer.named,
     },
   }
 }
 
 /** One operation as OpenAPI describes it. */
-export function describe(operation: Operation): object {
-  const write = operation.method !== 'GET'
-  const body = operation.uploadLimit === null ? bodyOf(operation) : { 'application/octet-stream': {} }
+export interface Described {
+  operationId: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
+  requestBody?: { required: boolean; content: Record<string, Content> }
+  responses: Record<string, { description: string; content?: Record<string, Content> }>
+}
+
+interface Content {
+  schema?: Schema
+  example?: unknown
+}
+
+/** One operation as OpenAPI describes it; shapes stand in it as the writer writes them. */
+export function describe(operation: Operation, writer: SchemaWriter = inlineSchemas): Described {
+  const { method, access, params, query, keyRequired } = operation
+  const body = bodyOf(operation, writer)
   return {
     operationId: operation.name,
-    summary: operation.summary,
-    tags: [operation.path.split('/')[1]],
-    security:
-      operation.access === 'public'
-        ? []
-        : [isScope(operation.access) ? { service: [operation.access] } : { session: [] }],
-    'x-access': operation.access,
+    summary: wordsOf(operation.name),
+    description: descriptionOf(operation),
+    tags: [tagOf(operation)],
+    security: access === 'public' ? [] : [isScope(access) ? { service: [access] } : { session: [] }],
+    'x-access': access,
     parameters: [
-      ...parametersOf(operation.params, 'path'),
-      ...parametersOf(operation.query, 'query'),
-      ...(write ? [{ ...idempotencyKey, required: operation.keyRequired }] : []),
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(method === 'GET' ? [] : [{ ...idempotencyKey, required: keyRequired }]),
     ],
-    ...(write && body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { ...success(operation), ...refusals(operation) },
-  }
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: responsesOf(operation, writer),
+  } as Described
+}
+
+function descriptionOf({ summary, confirmed, weight }: Operation): string {
+  const more = [
+    confirmed &&
+      'The caller must have given password or passkey again within ten minutes (`POST /api/session/confirmation`).',
+    weight > 1 && `Counts as ${weight} requests against the limit.`,
+  ]
+  return [summary, ...more].filter(Boolean).join(' ')
 }
 
 const idempotencyKey = {
@@ -62,57 +105,24 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'Repeating a request with the same key within 24 hours returns the first answer and changes nothing.',
-  schema: { type: 'string', maxLength: 200 },
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 }
 
-function bodyOf(operation: Operation): object | null {
-  const schema = schemaOf(operation.body, 'input') as { properties?: object; type?: string }
-  const empty = schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0
-  return empty
-    ? null
-    : {
-        [operation.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
-          schema,
-          ...exampleOf(operation.examples.body),
-        },
-      }
+function bodyOf(operation: Operation, writer: SchemaWriter): Record<string, object> | null {
+  if (operation.uploadLimit !== null)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const schema = bodySchema(operation, writer)
+  const type = operation.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const { body: example } = operation.examples
+  return schema && { [type]: { schema, ...(example === undefined ? {} : { example }) } }
 }
-
-const exampleOf = (example: unknown) => (example === undefined ? {} : { example })
 
 function parametersOf(shape: z.ZodType, where: 'path' | 'query'): object[] {
-  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
-    properties?: Record<string, object>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = inlineSchemas.schemaOf(shape, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
     schema,
   }))
-}
-
-function success(operation: Operation): object {
-  if (operation.answersFile) return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
-  if (operation.answersRedirect) return { 303: { description: 'Go on there' } }
-  if (operation.output instanceof z.ZodVoid) return { 204: { description: 'Done' } }
-  const status = operation.method === 'POST' ? 201 : 200
-  return {
-    [status]: {
-      description: 'Done',
-      content: {
-        'application/json': { schema: schemaOf(operation.output, 'output'), ...exampleOf(operation.examples.output) },
-      },
-    },
-  }
-}
-
-function refusals(operation: Operation): object {
-  const codes: ErrorCode[] = [...operation.errors, 'request.invalid', 'request.tooMany']
-  if (operation.access !== 'public') codes.push('session.required', 'session.expired')
-  if (operation.access !== 'public' && operation.access !== 'signedIn') codes.push('permission.missing')
-  const byStatus = Map.groupBy(codes, statusOf)
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))
 }

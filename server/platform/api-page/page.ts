@@ -5,24 +5,21 @@ import { isScope, scopes } from '#contract/scopes.ts'
 import { describe as describeOperation } from './openapi.ts'
 import { type Schema, sampleOf, shapeRows } from './shape-rows.ts'
 import { style } from './style.ts'
+import { tagOf } from './tags.ts'
+import { webhooksSection } from './webhooks-section.ts'
+import { json, table } from './parts.ts'
 
-interface Content {
-  schema?: Schema
-  example?: unknown
-}
-interface Described {
-  security: Record<string, string[]>[]
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
-  requestBody?: { content: Record<string, Content> }
-  responses: Record<string, { description: string; content?: Record<string, Content> }>
+interface Told {
+  vendor: string
+  publicUrl: string
 }
 
 /**
  * The API as a page people can read, from the contract alone: no script, one section per resource, every operation with
  * its fields, an example and who may call it. Written in small steps: others are answered meanwhile.
  */
-export async function apiPage(operations: Operation[], vendor: string, publicUrl: string): Promise<string> {
-  const groups = Map.groupBy(operations, (operation) => operation.path.split('/')[1] ?? '')
+export async function apiPage(operations: Operation[], { vendor, publicUrl }: Told): Promise<string> {
+  const groups = Map.groupBy(operations, tagOf)
   // What programs use comes first.
   const sorted = [...groups].toSorted(([one], [other]) => rank(one) - rank(other))
   const sections: string[] = []
@@ -38,7 +35,7 @@ export async function apiPage(operations: Operation[], vendor: string, publicUrl
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API – ${escapeHtml(vendor)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(vendor)} – API</h1>
 <p>JSON over HTTPS. The machine-readable document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<nav aria-label="Resources">${contents}</nav>${introduction(publicUrl)}${sections.join('')}</main></body></html>`
+<nav aria-label="Resources"><a href="#events">Events of webhooks</a> ${contents}</nav>${introduction(publicUrl)}${webhooksSection()}${sections.join('')}</main></body></html>`
 }
 
 const rank = (group: string): number => (group === 'licensing' ? 0 : 1)
@@ -57,11 +54,11 @@ method, path, <code>Idempotency-Key</code> and the <code>Keywerk-Nonce</code> of
 <a href="#listAnswerKeys"><code>/api/licensing/keys</code></a>, those that sign licence files at <code>/.well-known/licence-keys.json</code>.</li></ol>
 <h3>How a person signs in</h3><p><a href="#signIn"><code>POST /api/session</code></a> answers an access token, sent as <code>Authorization: Bearer …</code> for ten minutes, and sets a
 cookie for <a href="#refreshSession"><code>POST /api/session/refresh</code></a>. With a second factor the way goes on at <a href="#proveFactor"><code>/api/session/factor</code></a>.</p>
-<h3>Errors</h3><p>Every refusal is <code>{"code", "message", "field"?, "details"?, "requestId"}</code>. <code>429</code> and <code>503</code> carry <code>Retry-After</code>: wait, then send the same again.</p></section>`
+<h3>Errors</h3><p>Every refusal is <code>{"code", "message", "field"?, "details"?, "requestId"}</code>. <code>429</code> and <code>503</code> carry <code>Retry-After</code>: wait, then send the same again. Any call may answer <code>500</code> (<code>server.failed</code>) or <code>503</code>.</p></section>`
 }
 
 function entry(operation: Operation, publicUrl: string): string {
-  const described = describeOperation(operation) as Described
+  const described = describeOperation(operation)
   const access = isScope(operation.access)
     ? `a service account's key with <code>${operation.access}</code>`
     : `<code>${escapeHtml(accessWords(operation))}</code>`
@@ -70,6 +67,11 @@ function entry(operation: Operation, publicUrl: string): string {
   const output = Object.values(answer.content ?? {})[0]
   const refused = Object.entries(described.responses)
     .slice(1)
+    // What any of them may answer is said once, above.
+    .filter(
+      ([code, { description }]) =>
+        Number(code) < 500 || operation.errors.some((own) => description.split(', ').includes(own)),
+    )
     .map(([code, { description }]) => `<li><code>${code}</code> ${escapeHtml(description)}</li>`)
     .join('')
   const parameters = described.parameters.flatMap(({ name, in: where, required, schema }) =>
@@ -89,18 +91,11 @@ ${output?.schema ? json(output.example ?? sampleOf(output.schema)) : ''}
 <h4>Refusals</h4><ul>${refused}</ul></details></article>`
 }
 
-function table(title: string, rows: { path: string; type: string; required: boolean }[]): string {
-  if (rows.length === 0) return ''
-  const lines = rows.map(
-    ({ path, type, required }) =>
-      `<tr><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(type)}</td><td>${required ? 'yes' : 'no'}</td></tr>`,
-  )
-  return `${title && `<h4>${title}</h4>`}<table><thead><tr><th>Field</th><th>Takes</th><th>Required</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
-}
-
-const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
-
-function example(operation: Operation, publicUrl: string, body: Content | undefined): string {
+function example(
+  operation: Operation,
+  publicUrl: string,
+  body: { schema?: Schema; example?: unknown } | undefined,
+): string {
   const { method, path, access, uploadLimit, keyRequired } = operation
   const key = isScope(access) ? '$KEYWERK_KEY' : '$ACCESS_TOKEN'
   const lines = [

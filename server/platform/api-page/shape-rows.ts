@@ -17,10 +17,12 @@ export interface Schema {
   maximum?: number
   maxItems?: number
   default?: unknown
+  additionalProperties?: Schema | boolean
+  $ref?: string
 }
 
 /** One field of a body or an answer: where it stands (`machine.names[]`), what it takes, whether it must be given. */
-interface ShapeRow {
+export interface ShapeRow {
   path: string
   type: string
   required: boolean

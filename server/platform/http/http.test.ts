@@ -169,6 +169,7 @@ test.each<[string, Parameters<typeof call>, number, string]>([
   ],
   ['a read without a session', ['GET', '/api/companies'], 401, 'session.required'],
   ['a forged session', ['GET', '/api/companies', undefined, { authorization: 'Bearer x.y.z' }], 401, 'session.expired'],
+  ['a wrong key', ['GET', '/api/companies', undefined, { authorization: 'Bearer kwk_x_y' }], 401, 'key.invalid'],
   [
     'another kind of session',
     ['GET', '/api/companies', undefined, { authorization: 'Basic eDp5' }],
@@ -198,6 +199,10 @@ test('errors speak the language of the browser, or of the account', async () => 
   expect(await message({})).toBe('Das gibt es hier nicht.')
   expect(await message({ 'accept-language': 'en-US,en;q=0.9' })).toBe('There is nothing here.')
   expect(await message({ 'accept-language': 'fr' })).toBe('Das gibt es hier nicht.')
+  // Programs with a key, right or wrong.
+  const authorization = 'Bearer kwk_x_y'
+  expect(await message({ authorization })).toBe('There is nothing here.')
+  expect(await message({ authorization, 'accept-language': 'de-DE' })).toBe('Das gibt es hier nicht.')
 })
 
 test('a failure nobody expected says no more than its request id', async () => {

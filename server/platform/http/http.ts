@@ -22,6 +22,7 @@ import type { Log } from '../telemetry/log.ts'
 import { type OutageLog, outageLogOf } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { loggedAddress, onEnd } from './request-end.ts'
+import { openRefusalLog } from './refusal-log.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { type JsonBounds, signedInBytes } from './bounds/input-bounds.ts'
 import { readForm } from './read-form.ts'
@@ -87,7 +88,7 @@ export async function openHttp(
     timeWindow: '1 minute',
     store: rateLimitStore(counters) as never,
     hook: 'preParsing',
-    keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
+    keyGenerator: limitedCaller,
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   })
   app.removeAllContentTypeParsers()
@@ -136,17 +137,22 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
   }
 }
 
+/** After which a request may be sent again that was refused for no limit of its own. */
+const secondsUntilRetry = 5
+
 /** The status servers in front log for a caller who went away; it is never sent. */
 const callerGone = 499
 
-const logged =
-  (log: Log): Parameters<typeof onEnd>[1] =>
-  (request, reply, end) => {
+function logged(log: Log): Parameters<typeof onEnd>[1] {
+  const refusals = openRefusalLog((refused) => log.info({ ...refused, status: 429 }, 'more requests were refused'))
+  return (request, reply, end) => {
     const { id: requestId, method, span } = request
     const status = end === 'aborted' ? callerGone : reply.statusCode
+    if (status === 429 && !refusals.isNews(limitedCaller(request), requestId)) return
     const said = { requestId, method, url: loggedAddress(request), status }
     log.info({ ...said, ms: Math.round(reply.elapsedTime), ...(span && { traceId: span.traceId }) })
   }
+}
 
 /**
  * An address whose percent signs encode nothing is taken word for word, so that it is refused like any other. Slashes one
@@ -163,9 +169,20 @@ function readableAddress(asked: string): string {
   }
 }
 
-/** The caller's language: the account's, else the browser's, else German. */
-export const requestLanguage = (request: FastifyRequest): Language =>
-  request.actor?.language ?? (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de')
+/** Whose requests are counted together. */
+const limitedCaller = ({ actor, ip }: FastifyRequest): string => actor?.accountId ?? networkOf(ip)
+
+/** Whether the caller is a program with the key of a service account, valid or not. */
+export const bearsKey = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.authorization?.startsWith('Bearer kwk_') ?? false
+
+/** The caller's language: the account's, else the browser's, else German; of programs with keys English. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const { actor, headers } = request
+  if (actor && !actor.service) return actor.language
+  const asked = /^\s*(de|en)\b/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return asked === 'de' || asked === 'en' ? asked : bearsKey(request) ? 'en' : 'de'
+}
 
 // What the libraries raise themselves: forbidden is, to them, a file outside the folder or one that hides.
 const byStatus: Record<number, ErrorCode> = {
@@ -219,6 +236,7 @@ function answerError(
     log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][requestLanguage(request)], details)
+  if (status === 429 || status === 503) reply.header('retry-after', Number(details?.['seconds'] ?? secondsUntilRetry))
   return reply
     .status(status)
     .header('cache-control', 'no-store')

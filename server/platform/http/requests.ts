@@ -6,7 +6,7 @@ import { type DeviceOf, limitAttempts } from '../limits/attempts.ts'
 import { type Counters, takeCostly } from '../limits/counters.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { fail, Failure } from '../operations/failure.ts'
-import { requestLanguage } from './http.ts'
+import { bearsKey, requestLanguage } from './http.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Caller } from '../operations/operation-result.ts'
@@ -53,7 +53,8 @@ export async function identify(
 /** Refuses callers without access before anything of the body is read. A dead token does not block what is public. */
 export async function admitRequest(request: FastifyRequest, operation: Operation, by: Identification): Promise<void> {
   const { actor, headers } = request
-  if (!actor && headers.authorization && operation.access !== 'public') fail('session.expired')
+  if (!actor && headers.authorization && operation.access !== 'public')
+    fail(bearsKey(request) ? 'key.invalid' : 'session.expired')
   await noteRefusals(request, operation, by, async () => requireAccess(operation, actor ?? nobody('de')))
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shapeNames } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
 import { apiPage } from '../api-page/page.ts'
 import { version } from '../installation/version.ts'
@@ -31,15 +32,16 @@ export function servePortal(app: FastifyInstance, served: PortalPages): void {
   const { settings: configuration } = installation
   serveHealth(app, served)
   serveWellKnown(app, installation, reads)
+  const told = { vendor: configuration.VENDOR_NAME, publicUrl: configuration.PUBLIC_URL }
   serveDocument(app, {
     url: '/api/openapi.json',
     type: 'application/json; charset=utf-8',
-    write: async () => JSON.stringify(await openApi(operations, configuration.PUBLIC_URL)),
+    write: async () => JSON.stringify(await openApi({ operations, names: shapeNames, ...told })),
   })
   serveDocument(app, {
     url: '/api',
     type: 'text/html; charset=utf-8',
-    write: () => apiPage(operations, configuration.VENDOR_NAME, configuration.PUBLIC_URL),
+    write: () => apiPage(operations, told),
   })
   const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
   if (existsSync(webFolder)) serveFolder(app)

@@ -11,6 +11,7 @@ import { withoutEffect } from './without-effect.ts'
 /** What of an installation is told. */
 export interface Told {
   PUBLIC_URL: string
+  VENDOR_NAME: string
   V0_TOKEN_MINUTES: number
   V0_LIVE_SECONDS: number
   MESSAGES_PER_DAY: number
@@ -24,8 +25,18 @@ export function documentOf(calls: readonly CallOfFamily[], told: Told): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Keywerk, documented calls', version: '0', description: descriptionOf(told) },
+    info: {
+      title: 'Keywerk, documented calls',
+      version: '0',
+      description: descriptionOf(told),
+      contact: { name: told.VENDOR_NAME, url: told.PUBLIC_URL },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: told.PUBLIC_URL }],
+    tags: [...Map.groupBy(calls, ({ family }) => family)].map(([name, own]) => ({
+      name,
+      description: own.map(({ path }) => path).join(' '),
+    })),
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     'x-without-effect': withoutEffect,
@@ -48,7 +59,8 @@ function describe(call: CallOfFamily): object {
   const differs = differencesOf(path)
   return {
     operationId: name,
-    summary: purpose,
+    summary: path,
+    description: purpose,
     tags: [family],
     deprecated: true,
     security: first.access === 'public' ? [] : [{ session: [] }],

@@ -37,6 +37,8 @@ export function answersOf(call: string): RecordedAnswers {
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(plain)
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))
+  if (value === '<number>') return 200
+  if (value === '<boolean>') return true
   if (typeof value !== 'string') return value
   return value
     .replaceAll(/<id>|\{\{\w+\}\}/g, someId)
@@ -56,7 +58,10 @@ export function schemaOf(value: unknown): object {
   return value === null || value === undefined ? {} : { type: typeof value }
 }
 
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
+
 function formatOf(text: string): object {
   if (text === someId) return { format: 'uuid' }
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? { format: 'date-time' } : {}
+  // Without a time zone it is no date-time of RFC 3339.
+  return localTime.test(text) ? { pattern: localTime.source } : {}
 }
