@@ -60,6 +60,8 @@ const kinds: Record<string, Kind> = {
 const common = new Set([
   'session',
   'system',
+  'jobs',
+  'settings',
   'product-records',
   'setup',
   'student-proof-labels',
