@@ -50,9 +50,8 @@ export function termWords({ startDate, endDate, licence }: Term, language: Langu
     fill(passportTexts[key][language], values)
   if (endDate === null) return say('passport.termUnlimited', { start: dayWords(startDate) })
   const term = say('passport.termLimited', { start: dayWords(startDate), end: dayWords(endDate) })
-  const days = licence?.graceDays ?? 0
-  if (days === 0) return term
-  return days === 1 ? say('passport.grace.one', { term }) : say('passport.grace', { term, days })
+  const days = licence?.graceDays
+  return days ? say('passport.grace', { term, days }) : term
 }
 
 interface Term {

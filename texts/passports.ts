@@ -64,8 +64,10 @@ export const passportTexts = {
   'passport.port': words.port,
   'passport.term': words.term,
   'passport.termLimited': words.fromTo,
-  'passport.grace.one': { de: '{term}, danach noch 1 Tag Kulanzfrist', en: '{term}, then 1 day of grace' },
-  'passport.grace': { de: '{term}, danach noch {days} Tage Kulanzfrist', en: '{term}, then {days} days of grace' },
+  'passport.grace': {
+    de: '{term}, danach noch {days} {days|Tag|Tage} Kulanzfrist',
+    en: '{term}, then {days} {days|day|days} of grace',
+  },
   'passport.termUnlimited': { de: 'ab {start}, unbegrenzt', en: 'from {start}, unlimited' },
   'passport.licence': { de: 'Lizenzdatei', en: 'Licence file' },
   'passport.serial': { de: 'Nr. {serial} vom {day}', en: 'No. {serial}, {day}' },

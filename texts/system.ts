@@ -64,5 +64,5 @@ export const systemTexts = {
   'settings.source.environment': { de: 'Umgebung', en: 'environment' },
   'settings.source.file': { de: 'Datei', en: 'file' },
   'settings.source.default': { de: 'Voreinstellung', en: 'default' },
-  'settings.unset': { de: 'nicht gesetzt', en: 'not set' },
+  'settings.notSet': { de: 'nicht gesetzt', en: 'not set' },
 } as const

@@ -26,14 +26,14 @@ const calendar = 'ui/form/calendar.tsx'
 /** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
 const askedFor = 'app/pages'
 
-// Pages that are used one after the other come together.
+// Pages that are used one after the other come together; checking a file somebody sent is no part of licensing.
 const areas = {
   customer: /\/compositions\/(?:company-products|my-products)-parts/,
   student: /\/compositions\/student-parts|\/students\/(?:buying|student-email)/,
   passport: /\/compositions\/passport-parts/,
   account: /\/features\/(?:accounts|profile|registration)\/|\/app\/account\//,
   licensing:
-    /\/features\/(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/compositions\/(?!cloud|event)/,
+    /\/features\/(?!licences\/verdict\/)(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/compositions\/(?!cloud|event)/,
   people: /\/features\/(?:merges|orders|students)\//,
   cloud: /\/features\/(?:cloud|cloud-usage|events|vdi)\/|\/compositions\/(?:cloud|event)/,
   management: /\/features\//,

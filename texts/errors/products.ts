@@ -39,8 +39,8 @@ export const productErrors = {
   },
   'products.needsFormat3': {
     status: 422,
-    de: 'Kulanzfrist und Hinweis vor dem Ende gibt es erst in Lizenzen des Formats 3. Wählen Sie Format 3, oder tragen Sie hier 0 ein.',
-    en: 'Only licences of format 3 can have a grace period and notice before expiry. Choose format 3, or enter 0 here.',
+    de: 'Kulanzfrist und Hinweis gibt es erst im Format 3: Wählen Sie es, oder tragen Sie 0 ein.',
+    en: 'Grace and notice need format 3: choose it, or enter 0.',
   },
   'products.endsBeforeStart': { status: 422, de: 'Das Ende liegt vor dem Beginn.', en: 'The end is before the start.' },
   'products.errorCreateProduct': {

@@ -13,7 +13,7 @@ export function Settings() {
   const { data, error, refetch } = useRead(listSettings)
   const columns: Column<ShownSetting>[] = [
     { key: 'name', text: t('settings.name'), code: true },
-    { key: 'value', text: t('settings.value'), value: ({ value }) => value ?? t('settings.unset') },
+    { key: 'value', text: t('settings.value'), value: ({ value }) => value ?? t('settings.notSet') },
     { key: 'source', text: t('settings.source'), value: ({ source }) => t(`settings.source.${source}`) },
   ]
   const isSet = ({ source }: ShownSetting) => source !== 'default'
