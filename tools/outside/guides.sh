@@ -125,5 +125,7 @@ in_root systemctl stop keywerk
 in_root rm -rf /var/lib/keywerk/keys
 run keys.md 'sh without a backup'
 licences
+for port in 5432 5433; do kill -INT "$(head -n 1 "$pg/data$port/postmaster.pid")"; done
+sleep 3
 rm -rf "$pg"
 echo "every guide ran as written"
