@@ -25,8 +25,13 @@ async function writer(first) {
   while (Date.now() < until) {
     const customerNumber = String(number++)
     const body = {
-      ...{ customerNumber, name: `Firma ${customerNumber}`, companyTypeId: '0198c0de-0000-7000-8000-000000000002' },
-      ...{ street: 'Hafenstraße', houseNumber: '7', zipCode: '24103', city: 'Kiel' },
+      customerNumber,
+      name: `Firma ${customerNumber}`,
+      companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+      street: 'Hafenstraße',
+      houseNumber: '7',
+      zipCode: '24103',
+      city: 'Kiel',
     }
     for (const key = crypto.randomUUID(); ; ) {
       const answer = await ask(url, 'POST', '/companies', body, key).catch(() => null)
