@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { readKeySet } from '#licence/key-set.ts'
+import { verifyLicence } from '#licence/verify.ts'
 import { newHost } from './domains/licences/fixtures.ts'
 import { testPortal, type Who } from './testing/portal.ts'
 
@@ -97,7 +99,10 @@ test('a licence issued ten minutes after midnight in Berlin is valid at once', a
     ).json
     const headers = { authorization: `Bearer ${accessToken}` }
     const { status, json } = await portal.call(null, 'POST', `/hosts/${host.id}/licences`, {}, headers)
-    expect([status, json.startDate]).toEqual([201, '2031-11-21'])
+    expect([status, json.startDate]).toEqual([201, '2031-11-22'])
+    const file = await portal.call(null, 'GET', `/licences/${json.id}/file`, undefined, headers)
+    const keys = readKeySet((await portal.app.inject({ url: '/.well-known/licence-keys.json' })).body)!
+    expect(await verifyLicence(file.bytes, { keys, now: new Date() })).toMatchObject({ code: 'valid' })
   } finally {
     vi.useRealTimers()
   }

@@ -12,6 +12,8 @@ export function refusalsOf(operation: Operation): Set<ErrorCode> {
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code))
   if (method !== 'GET') add('request.keyInvalid', 'request.mediaType', 'request.tooLarge')
   if (method !== 'GET' && !anonymous) add('request.keyReused')
+  // Many writings end in a licence, and the ledger takes none while the clock is wrong.
+  if (method !== 'GET') add('server.wrongClock')
   if (keyRequired) add('request.keyMissing')
   if (confirmed) add('session.confirmFirst')
   if (access === 'public') return codes
