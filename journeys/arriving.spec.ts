@@ -36,7 +36,7 @@ for (const [language, title, text, lost, again, crm, help] of [
     page,
   }) => {
     await page.clock.install()
-    const letThrough = await held(page, 'licensing')
+    const letThrough = await held(page, 'management')
     await openSession(page, 'administrator', portalUrl(), language)
     await page.goto(`${portalUrl()}/verify`)
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
@@ -53,7 +53,7 @@ for (const [language, title, text, lost, again, crm, help] of [
     page,
   }) => {
     await openSession(page, 'administrator', portalUrl(), language)
-    const pages = /\/assets\/licensing-[\w-]{8}\.js$/
+    const pages = /\/assets\/management-[\w-]{8}\.js$/
     await page.route(pages, (route) => route.abort())
     await page.goto(`${portalUrl()}/verify`)
     await expect(page.getByRole('main')).toContainText(lost)

@@ -52,7 +52,7 @@ function Migrations({ migrations }: Pick<System, 'migrations'>) {
   const t = useTexts(systemTexts)
   const { language } = useLanguage()
   const columns: Column<System['migrations'][number]>[] = [
-    { key: 'name', text: t('system.migration'), code: true },
+    { key: 'name', text: t('system.migration') },
     { key: 'at', text: t('system.migratedAt'), value: ({ at }) => formats.instant(at) },
     {
       key: 'ms',
