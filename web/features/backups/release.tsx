@@ -7,8 +7,6 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
-import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Connections } from './connections.tsx'
 import { sizeOf } from './size-of.ts'
 import classes from './system.module.css'
@@ -48,18 +46,18 @@ export function Release() {
   )
 }
 
+/** A list and no table: folded away, nothing of it has a width. */
 function Migrations({ migrations }: Pick<System, 'migrations'>) {
   const t = useTexts(systemTexts)
   const { language } = useLanguage()
-  const columns: Column<System['migrations'][number]>[] = [
-    { key: 'name', text: t('system.migration') },
-    { key: 'at', text: t('system.migratedAt'), value: ({ at }) => formats.instant(at) },
-    {
-      key: 'ms',
-      text: t('system.took'),
-      align: 'right',
-      value: ({ ms }) => (ms === null ? '' : t('system.ms', { count: formats.number(ms, language) })),
-    },
-  ]
-  return <DataTable label={t('system.migrations')} rows={migrations} columns={columns} plain noSearch />
+  return (
+    <ul>
+      {migrations.map(({ name, at, ms }) => (
+        <li key={name}>
+          {name}: {formats.instant(at)}
+          {ms !== null && `, ${t('system.ms', { count: formats.number(ms, language) })}`}
+        </li>
+      ))}
+    </ul>
+  )
 }
