@@ -92,7 +92,7 @@ describe('a portal on a database of its own', () => {
   })
 })
 
-/** A way to the database that can be cut: who is on it is thrown off, and nobody gets on. */
+/** A proxy before the database that can be cut: open connections end, and new ones are refused. */
 async function cuttable(url: string) {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()

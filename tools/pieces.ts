@@ -26,7 +26,7 @@ const calendar = 'ui/form/calendar.tsx'
 /** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
 const askedFor = 'app/pages'
 
-// Pages that are used one after the other come together; checking a file somebody sent is no part of licensing.
+// Pages that are used one after the other come together; verifying a licence file is no part of licensing.
 const areas = {
   customer: /\/compositions\/(?:company-products|my-products)-parts/,
   student: /\/compositions\/student-parts|\/students\/(?:buying|student-email)/,

@@ -55,7 +55,7 @@ async function withDatabase<T>(configuration: Configuration, work: (url: string)
   }
 }
 
-/** How far it is, for whoever watches: a log of the night has only its end. */
+/** Tells the progress at a terminal only: the log of a nightly backup has its end alone. */
 const tell = (said: string) => void (process.stderr.isTTY && process.stderr.write(`${said}\n`))
 
 /** Writes everything an installation is into a sealed file, and reads it back. */

@@ -53,7 +53,7 @@ export async function jobsNow({ db, contributions }: Read & Installation): Promi
   }
 }
 
-/** Queues a job once more that failed for good, in place of the failed one: whoever asks twice is told that it is gone. */
+/** Queues a job once more that failed for good, in place of the failed one: a second request is told that it is gone. */
 export async function retryFailedJob({ db, jobs, audit, contributions }: Write, id: string): Promise<void> {
   const { name, data } = (await lockFailedJob(db, id)) ?? fail('jobs.notFound')
   if (!contributions.retryableJobs.has(name)) fail('jobs.notRetryable')
