@@ -100,7 +100,8 @@ export const readCloudRefusals = operation({
   method: 'GET',
   path: '/cloud-usage/refusals',
   access: 'companies.list',
-  summary: 'Fleet by fleet when people found no place within 90 days, by the hour of the day in Germany.',
+  summary:
+    'Fleet by fleet when people found no place within 90 days, by the hour of the day in the portal’s time zone.',
   output: z.object({
     since: z.string(),
     /** When people at once were counted last; null: not yet. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#licence/days.ts'
 
-/** How long a cloud configuration runs. Days are calendar days in Berlin, `YYYY-MM-DD`; the last one is included. */
+/** How long a cloud configuration runs. Days are calendar days in the portal's time zone, `YYYY-MM-DD`; the last one is included. */
 
 /** 0: two weeks to try out; -1: without end; else months. */
 export const runtimes = ['0', '1', '3', '6', '12', '-1'] as const

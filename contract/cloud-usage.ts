@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import type { TextKey } from './column-values.ts'
 import { id } from './shapes.ts'
 
-/** A month as YYYY-MM, in Germany by the start of the session. */
+/** A month as YYYY-MM, by the start of the session. */
 export const usageMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'input.month')
 
 /** What narrows usage: a company, a stack by its key, a version of the product, and a period of months, both included. */
@@ -141,7 +141,7 @@ export const listCloudUsageGroups = listOperation({
 export const cloudSessionLine = z.object({
   id: z.string(),
   email: z.string(),
-  /** Day of its start in Germany. */
+  /** Day of its start in the portal's time zone. */
   day: z.string(),
   seconds: z.number().int(),
   stackName: z.string(),

@@ -14,7 +14,7 @@ export const eventInput = z.strictObject({
   name: text(200),
   places,
   stackId: id,
-  /** The day in Berlin on which it begins. */
+  /** The day in the portal's time zone on which it begins. */
   day: eventDay,
   from: time,
   /** Not after `from`: on the next day, until noon. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { portalTimeZone } from './time-zone.ts'
 import { language, timeZone } from './shapes.ts'
 
 /** As many rows as a workbook may have; CSV has no limit. */
@@ -22,7 +23,7 @@ export const exportList = operation({
     format: z.enum(['csv', 'xlsx']),
     language: language.default('de'),
     /** The reader's, for times. */
-    timeZone: timeZone.default('Europe/Berlin'),
+    timeZone: timeZone.default(portalTimeZone),
   }),
   answersFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   secret: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { day, id, instant, language, longText, text } from './shapes.ts'
+import { day, id, instant, language, longText, text, timeZone } from './shapes.ts'
 
 /** What every visitor's browser needs: the vendor's look and where the footer leads. */
 export const portal = z.object({
@@ -10,6 +10,8 @@ export const portal = z.object({
   vendorLogo: z.boolean(),
   /** Spoken to those who have chosen no language. */
   language,
+  /** By whose clock and calendar the portal goes: an IANA name. */
+  timeZone,
   productKey: z.string(),
   demo: z.boolean(),
   footerLinks: z.record(z.string(), z.string()),
@@ -30,7 +32,7 @@ export const readPortal = operation({
   path: '/portal',
   access: 'public',
   summary:
-    'Vendor name, colour, whether there is a logo, the language, footer links, where visits are counted, whether companies have sign-ins of their own, and whether there is a cloud.',
+    'Vendor name, colour, whether there is a logo, the language, the time zone, footer links, where visits are counted, whether companies have sign-ins of their own, and whether there is a cloud.',
   output: portal,
 })
 

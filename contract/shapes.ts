@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailPattern, storedAddress } from './email.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /** Bounded text that is trimmed and never empty. */
 export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable, 'input.printable')
@@ -59,16 +60,7 @@ export const machineNamed = z.object({ name: z.string().nullable(), mac: z.strin
 /** UTC instant as ISO 8601. */
 export const instant = z.string()
 /** A time zone by any of its names: lists of them hold one of each, and not always today's. */
-export const timeZone = z
-  .string()
-  .max(60)
-  .refine((name) => {
-    try {
-      return /^[A-Za-z][\w+/-]*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    } catch {
-      return false
-    }
-  }, 'input.timeZone')
+export const timeZone = z.string().max(60).refine(isTimeZone, 'input.timeZone')
 export const language = z.enum(['de', 'en'])
 export type Language = z.infer<typeof language>
 /** German where it is not English: as stored and sent texts say it, or nothing does. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, addMonths, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { workOutCosts } from '#domains/cloud-usage/costs/month-costs.ts'
 import { putNeeds } from '#domains/cloud-usage/needs/need-queries.ts'
 import { needsOf } from '#domains/cloud-usage/needs/needs.ts'
@@ -74,7 +75,7 @@ export function demoSessions(day: string, streamers: readonly DemoStreamer[]): D
 
 /** Every day there are reports of. */
 export function demoDays(now: Date): string[] {
-  const today = berlinDay(now)
+  const today = portalDay(now)
   const days: string[] = []
   for (let day = addMonths(today, -months); day < today; day = addDays(day, 1)) days.push(day)
   return days
@@ -117,7 +118,7 @@ export async function loadCloudUsage(tx: Tx, now: Date): Promise<void> {
   }
   await insertMany(tx, 'cloudReports', reports)
   await insertMany(tx, 'cloudSessions', sessions)
-  const since = addMonths(berlinDay(now), -months).slice(0, 7)
+  const since = addMonths(portalDay(now), -months).slice(0, 7)
   const fromMonth = `${since}-01`
   await insertMany(tx, 'cloudCostVariables', [
     { fromMonth, perHourCents: 89, perLoginMonthCents: 420, serverMonthCents: 24_000 },
@@ -130,6 +131,6 @@ export async function loadCloudUsage(tx: Tx, now: Date): Promise<void> {
   ])
   await sql`INSERT INTO cloud_costs_due SELECT DISTINCT month FROM cloud_usage ON CONFLICT DO NOTHING`.execute(tx)
   await workOutCosts(tx)
-  const through = addDays(berlinDay(now), -1)
+  const through = addDays(portalDay(now), -1)
   await putNeeds(tx, await needsOf(tx, now), { through, counted: await timesCounted(tx), at: now })
 }

@@ -1,5 +1,6 @@
 import { endOfRuntime, type Runtime } from '#contract/cloud-terms.ts'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { demoStacks } from './aws.ts'
 import { type Chance, chanceFrom } from './chance.ts'
@@ -34,7 +35,7 @@ export async function loadCloud(tx: Tx, { companies, products, passwordHash, now
   const product = products.find(({ kind }) => kind === 'cloud')
   if (!product) return
   const chance = chanceFrom(20_261_123)
-  const today = berlinDay(now)
+  const today = portalDay(now)
   const stackIds = await insertStacks(tx, now)
   const types = await tx
     .selectFrom('cloudAccountTypes')

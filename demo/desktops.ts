@@ -1,4 +1,5 @@
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { demoWorkspaces } from './aws.ts'
 import { chanceFrom } from './chance.ts'
@@ -7,7 +8,7 @@ import { insertMany } from './insert.ts'
 /** The virtual desktops of the embedded cloud with start and end: most run, some end soon, ended, or have no end. */
 export async function loadDesktops(tx: Tx, now: Date): Promise<void> {
   const chance = chanceFrom(20_261_126)
-  const today = berlinDay(now)
+  const today = portalDay(now)
   const rows = demoWorkspaces.map(({ id: userId, computerName, userName }, index) => {
     const ended = index % 11 === 4
     const startDate = addDays(today, -30 - chance.below(700))

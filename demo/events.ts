@@ -1,4 +1,5 @@
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { windowOf } from '#contract/event-times.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -25,7 +26,7 @@ const planned = [
 /** A dozen events on the stacks of the embedded cloud, each place with a link. */
 export async function loadEvents(tx: Tx, { clock, sealer }: Pick<Installation, 'clock' | 'sealer'>): Promise<void> {
   const chance = chanceFrom(20_261_125)
-  const today = berlinDay(clock())
+  const today = portalDay(clock())
   const stacks = await tx.selectFrom('cloudStacks').select(['id', 'name']).execute()
   const by = await tx.selectFrom('accounts').select('id').where('email', 'like', 'licenser@%').executeTakeFirst()
   for (const [days, from, to, places, stack, name] of planned) {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { demoReport, demoReportName } from '../demo/cloud-usage.ts'
-import { addDays, berlinDay } from '../licence/src/days.ts'
+import { portalDay } from '../contract/time-zone.ts'
+import { addDays } from '../licence/src/days.ts'
 import { type AwsStandIn, startAws } from '../server/standins/aws/start.ts'
 import { cloudSignIn, streams } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
@@ -160,7 +161,7 @@ async function secondFactor(page: Page): Promise<void> {
 
 /** A day passes: AppStream reports what was streamed on the one before. Answers that day. */
 async function nextDay(): Promise<string> {
-  const day = addDays(berlinDay(new Date()), -1)
+  const day = addDays(portalDay(new Date()), -1)
   const [streamed, ...more] = aws.account.sessions.filter(({ stack }) => stack === 'wellenwerk-schulung')
   expect([streamed?.endedAt === null, more]).toEqual([false, []])
   const { id, userId, stack } = streamed!

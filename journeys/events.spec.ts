@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { streams } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
@@ -68,7 +69,7 @@ test('staff plan an event, change it and read it back; two people use two links,
   await expect(main(page).getByText('Zu dieser Zeit wäre die Veranstaltung schon vorbei.')).toBeVisible()
   // Now: from a quarter of an hour before the start its links work. Shortly before midnight it starts tomorrow.
   const start = inMinutes(10)
-  const day = berlinDay(start)
+  const day = portalDay(start)
   await fillIn(page, 'Schulung Hamburg', '3', german(day), clock(start), clock(inMinutes(9)))
   const later = clock(start) < '21:00' ? '23:00' : '06:00'
   await field(page, 'to').fill(later)

@@ -1,3 +1,4 @@
+import { setPortalTimeZone } from '#contract/time-zone.ts'
 import { actorLookup } from '#domains/accounts/public.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -34,6 +35,7 @@ export function openInstallation({ configuration, database, keys, log }: Install
     VENDOR_FONT: font,
     MAIL_STAFF: staff,
   } = configuration
+  setPortalTimeZone(configuration.TIME_ZONE)
   const { actorOf, forget } = actorLookup(database.db)
   const installation: Installation = {
     settings: configuration,

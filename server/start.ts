@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setPortalTimeZone } from '#contract/time-zone.ts'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
 import { signHeadOfToday } from '#domains/ledger/public.ts'
 import {
@@ -22,6 +23,7 @@ import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
 import { requireServerVersion } from '#platform/postgres/server-version.ts'
 import { migrate, noteRelease } from '#platform/database/migrate.ts'
+import { noteTimeZone } from '#platform/database/note-time-zone.ts'
 import { version } from '#platform/installation/version.ts'
 import { activeKeyKnown, warnOfForeignKeys } from '#platform/keys/signing.ts'
 import { openTraces } from '#platform/traces/traces.ts'
@@ -67,12 +69,13 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     const external = configuration.DATABASE_URL
     makeDataFolder(configuration.DATA_DIR)
     if (!external) claimFolder(configuration, undo)
+    setPortalTimeZone(configuration.TIME_ZONE)
     await requireFreePort(configuration)
     const ownerUrl = external || (await embedded(configuration, undo, log)).urlOf('postgres')
     await requireServerVersion(ownerUrl)
     log.info({ version }, 'Keywerk starts')
     for (const warning of [...settingWarnings(process.env), ...folderWarnings(configuration)]) log.warn(warning)
-    await bringUpToDate(ownerUrl, log)
+    await bringUpToDate(ownerUrl, configuration, log)
     const databaseUrl = external ? ownerUrl : await workAsApplication(ownerUrl)
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
@@ -214,7 +217,7 @@ async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
   log.warn('the signer does not answer: no licence can be issued')
 }
 
-async function bringUpToDate(ownerUrl: string, log: Log): Promise<void> {
+async function bringUpToDate(ownerUrl: string, configuration: Configuration, log: Log): Promise<void> {
   const owner = openDatabase(ownerUrl, 1)
   try {
     const begun = performance.now()
@@ -222,6 +225,9 @@ async function bringUpToDate(ownerUrl: string, log: Log): Promise<void> {
     if (migrations.length > 0)
       log.info({ migrations, ms: Math.round(performance.now() - begun) }, 'the schema was brought up to date')
     await noteRelease(owner.db)
+    const before = await noteTimeZone(owner.db, configuration.TIME_ZONE)
+    if (before !== configuration.TIME_ZONE)
+      log.info({ before, now: configuration.TIME_ZONE }, 'another time zone; days that are stored already stay')
   } finally {
     await owner.close()
   }

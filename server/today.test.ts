@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addDays, berlinDay, dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, dayOf } from '#licence/days.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { newHost } from './domains/licences/fixtures.ts'
 import { testPortal } from './testing/portal.ts'
@@ -9,7 +10,7 @@ const read = async (path: string) => (await portal.call('licenser', 'GET', path)
 
 test('what was issued today counts today, this week and this month; what was issued long ago in its own month', async () => {
   const before = await read('/issued-licence-counts')
-  const month = berlinDay(new Date()).slice(0, 7)
+  const month = portalDay(new Date()).slice(0, 7)
   expect(before.months).toHaveLength(12)
   expect(before.months.at(-1).month).toBe(month)
   const host = await newHost(portal, await portal.given.fullHolding())
@@ -30,7 +31,7 @@ test('an hour before midnight by UTC it is the next day here: what is issued the
   const before = await read('/issued-licence-counts')
   const host = await newHost(portal, await portal.given.fullHolding())
   const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
-  const here = berlinDay(new Date())
+  const here = portalDay(new Date())
   const evening = `${dayOf(new Date())}T23:30:00Z`
   await portal.query('UPDATE licences SET issued_at = $2 WHERE id = $1', [licence.id, evening])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(evening) })

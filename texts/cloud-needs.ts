@@ -37,8 +37,8 @@ export const cloudNeedTexts = {
   },
   'cloudNeeds.refusals': { de: 'Stunden ohne freien Platz', en: 'Hours without a free seat' },
   'cloudNeeds.refusalsHint': {
-    de: 'Stunden seit dem {since}, in denen jemand keinen Platz bekam, nach Uhrzeit in Deutschland.',
-    en: 'Hours since {since} in which someone found no free seat, by time of day in Germany.',
+    de: 'Stunden seit dem {since}, in denen jemand keinen Platz bekam, nach Uhrzeit (Zeitzone {zone}).',
+    en: 'Hours since {since} in which someone found no free seat, by time of day (time zone {zone}).',
   },
   'cloudNeeds.noRefusals': {
     de: 'Seit dem {since} hat jeder einen Platz bekommen.',

@@ -66,7 +66,7 @@ export const eventTexts = {
     en: 'If the end is not after the start, it means the next day (until 12:00).',
   },
   'events.placesHint': { de: '1 bis {most}', en: '1 to {most}' },
-  'events.timesBerlin': { de: 'Uhrzeiten in Berlin', en: 'Berlin time' },
+  'events.timesOf': { de: 'Zeitzone {zone}', en: 'Time zone {zone}' },
   'events.plan': { de: 'Zeitraum und Kapazität', en: 'Time and capacity' },
   'events.planWait': {
     de: 'Sobald Stack, Plätze, Datum, Beginn und Ende feststehen, sehen Sie hier Überschneidungen und Kapazität.',

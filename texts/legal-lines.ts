@@ -1,5 +1,7 @@
+import { portalClock } from '#contract/time-zone.ts'
 import { fill } from './fill.ts'
 import { legalTexts } from './legal.ts'
+import { timeZoneWords } from './time-zone-words.ts'
 
 type Language = 'de' | 'en'
 
@@ -30,13 +32,12 @@ export function legalLines(stated: LegalFacts, language: Language): [label: stri
   return [...lines, [say('legal.end'), end ?? say('legal.earliest')]]
 }
 
-/** The moment of receipt as the law wants it, to the second, by German time. */
+/** The moment of receipt as the law wants it, to the second, by the portal's time zone. */
 export function receivedText(instant: string, language: Language): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options }).format(new Date(instant))
+  const [day = '', time = ''] = portalClock(new Date(instant)).split(' ')
   return fill(legalTexts['legal.receivedAt'][language], {
-    date: part({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: part({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    zone: language === 'de' ? 'Zeit in Berlin' : 'Berlin time',
+    date: day.split('-').toReversed().join('.'),
+    time,
+    zone: timeZoneWords(language),
   })
 }

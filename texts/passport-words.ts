@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { fill } from './fill.ts'
 import { passportTexts } from './passports.ts'
 
@@ -10,16 +11,9 @@ interface Validity {
   part?: boolean
 }
 
-const berlin = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
-/** `2027-01-31` as 31.01.2027; of a moment the day it was in Berlin. */
+/** `2027-01-31` as 31.01.2027; of a moment the day it was in the portal's time zone. */
 export const dayWords = (day: string): string =>
-  day.includes('T') ? berlin.format(new Date(day)) : day.split('-').toReversed().join('.')
+  (day.includes('T') ? portalDay(new Date(day)) : day).split('-').toReversed().join('.')
 
 /** Whose a passport is: a company with its customer number, a person by name alone. */
 export const holderLine = (

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { environment } from '#platform/installation/configuration.ts'
 import { isSecretSetting } from '#platform/installation/given-settings.ts'
+import { releases } from './release/releases.ts'
 import { root } from './steps.ts'
 
 export const settingsFile = join(root, 'docs', 'settings.md')
@@ -47,7 +48,13 @@ function lineOf([name, standard]: Group['settings'][number]): string {
   const schema = (environment.shape as Record<string, z.ZodType>)[name]
   if (!schema) throw new Error(`.env.example names ${name}, which no server reads`)
   const secret = isSecretSetting(name) ? ' **Secret**: never shown.' : ''
-  return `- **${name}**: ${allowedBy(schema)}; ${standard === '' ? 'unset' : `\`${standard}\``} by default.${secret}`
+  const standing = `${standard === '' ? 'unset' : `\`${standard}\``} by default; ${sinceOf(name)}`
+  return `- **${name}**: ${allowedBy(schema)}; ${standing}.${secret}`
+}
+
+function sinceOf(name: string): string {
+  const first = releases().find(({ settings }) => settings.includes(name))
+  return first ? `since ${first.version}` : 'since the next release'
 }
 
 /** What the server itself says of a value it refuses. */

@@ -12,6 +12,7 @@ import { cleanCommit } from './release/git.ts'
 import { billOfMaterials, thirdPartyLicences } from './release/notices.ts'
 import { stage } from './release/stage.ts'
 import { writeVersion } from './release/version-files.ts'
+import { settingsFile, settingsText } from './generate-settings.ts'
 import { root } from './steps.ts'
 
 const platform = `${process.platform}-${process.arch}`
@@ -20,6 +21,7 @@ const [command, argument] = process.argv.slice(2)
 try {
   if (command === 'version' && argument) {
     writeVersion(argument)
+    writeFileSync(settingsFile, settingsText())
     console.log(`Look through the changes, commit them as “release: ${argument}”, then: npm run release -- build`)
   } else if (command === 'build') await build(resolve(root, argument ?? 'dist/release'))
   else throw new Error('npm run release -- version 1.2.3 | build [folder]')

@@ -8,7 +8,7 @@ test('the reference of settings is up to date: `npm run settings` writes it', ()
 })
 
 test('it has each setting once, with what its value may be', () => {
-  const listed = [...settingsText().matchAll(/^- \*\*([A-Z\d_]+)\*\*: (.+); /gm)]
+  const listed = [...settingsText().matchAll(/^- \*\*([A-Z\d_]+)\*\*: (.+); .+ by default; since .+$/gm)]
   expect(listed.map(([, name = '']) => name).toSorted()).toEqual(Object.keys(environment.shape).toSorted())
   const of = (name: string) => listed.find(([, one]) => one === name)?.[2]
   expect(of('PORT')).toBe('a whole number from 0 to 65535')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../../bench/api.ts'
 import { demoPassword } from '../../demo/accounts.ts'
-import { berlinDay } from '../../licence/src/days.ts'
+import { portalDay } from '../../contract/time-zone.ts'
 import { portalUrl } from '../actors.ts'
 import { walk } from './walk.ts'
 
@@ -41,7 +41,7 @@ async function openPlace(): Promise<string> {
     new Intl.DateTimeFormat('de-DE', { hour: '2-digit', timeZone: 'Europe/Berlin' }).format(new Date()).slice(0, 2),
   )
   const at = (value: number) => `${String(value % 24).padStart(2, '0')}:00`
-  const event = { name: 'Offene Schulung', places: 1, stackId: stacks[0].id, day: berlinDay(new Date()) }
+  const event = { name: 'Offene Schulung', places: 1, stackId: stacks[0].id, day: portalDay(new Date()) }
   const { id } = await expectSuccess(call('POST', '/events', { ...event, from: at(hour), to: at(hour + 2) }))
   const { items } = await expectSuccess(call('GET', `/events/${id}/places`))
   return `/eventplace#${items[0].link.split('#')[1]}`

@@ -25,11 +25,6 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 
-const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
-
-/** The calendar day it is for people in Central Europe: for up to two hours of the night not the UTC day. */
-export const berlinDay = (now: Date): string => berlin.format(now)
-
 /** The later of two days. */
 export function laterDay(a: string, b: string): string {
   return a > b ? a : b

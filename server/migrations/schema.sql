@@ -416,7 +416,7 @@ cloud_sessions.configuration_id uuid
 cloud_sessions.stack text NOT NULL
 cloud_sessions.started_at timestamp with time zone NOT NULL
 cloud_sessions.seconds integer NOT NULL
-cloud_sessions.day date NOT NULL DEFAULT ((started_at AT TIME ZONE 'Europe/Berlin'::text))::date
+cloud_sessions.day date NOT NULL
 cloud_sessions.report_id uuid NOT NULL
 cloud_sessions.run uuid NOT NULL
 cloud_sessions CONSTRAINT cloud_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL NOT ENFORCED
@@ -431,6 +431,7 @@ CREATE INDEX cloud_sessions_contact_index ON public.cloud_sessions USING btree (
 CREATE INDEX cloud_sessions_report_index ON public.cloud_sessions USING brin (report_id) WITH (pages_per_range='32', autosummarize='on')
 CREATE INDEX cloud_sessions_unknown_index ON public.cloud_sessions USING btree (stream_user) WHERE (contact_id IS NULL)
 CREATE UNIQUE INDEX cloud_sessions_pkey ON public.cloud_sessions USING btree (id)
+CREATE TRIGGER cloud_session_day BEFORE INSERT OR UPDATE OF started_at ON public.cloud_sessions FOR EACH ROW EXECUTE FUNCTION cloud_session_day()
 CREATE TRIGGER cloud_sessions_added AFTER INSERT ON public.cloud_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_added()
 CREATE TRIGGER cloud_sessions_changed AFTER UPDATE ON public.cloud_sessions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_changed()
 CREATE TRIGGER cloud_sessions_removed AFTER DELETE ON public.cloud_sessions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_removed()
@@ -1665,6 +1666,11 @@ permissions CONSTRAINT permissions_id_key UNIQUE (id)
 permissions CONSTRAINT permissions_pkey PRIMARY KEY (key)
 CREATE UNIQUE INDEX permissions_id_key ON public.permissions USING btree (id)
 CREATE UNIQUE INDEX permissions_pkey ON public.permissions USING btree (key)
+portal_time_zone.id boolean NOT NULL DEFAULT true
+portal_time_zone.name text NOT NULL
+portal_time_zone CONSTRAINT portal_time_zone_id_check CHECK (id)
+portal_time_zone CONSTRAINT portal_time_zone_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX portal_time_zone_pkey ON public.portal_time_zone USING btree (id)
 product_configurations.product_id uuid NOT NULL
 product_configurations.configuration_id uuid NOT NULL
 product_configurations.kind text NOT NULL
@@ -2381,6 +2387,15 @@ AS $function$
   SELECT EXISTS (SELECT FROM cloud_terms WHERE configuration_id = account AND day BETWEEN start_date AND end_date)
 $function$
 
+CREATE OR REPLACE FUNCTION public.cloud_session_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.day := (NEW.started_at AT TIME ZONE portal_time_zone())::date;
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.cloud_sessions_forget(people uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2624,7 +2639,7 @@ DECLARE
   half integer;
 BEGIN
   SELECT search_form(concat_ws(' ', NEW.name, NEW.customer_number, NEW.email, NEW.city, NEW.zip_code, NEW.street,
-      name_de, name_en, to_char(NEW.created_at AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY')))
+      name_de, name_en, to_char(NEW.created_at AT TIME ZONE portal_time_zone(), 'DD.MM.YYYY')))
     INTO form FROM company_types WHERE id = NEW.company_type_id;
   -- Both spellings stand there; where they are the same, once is enough.
   half := (length(form) - 1) / 2;
@@ -2855,6 +2870,12 @@ CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(lower((email COLLATE "C")), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)
+
+CREATE OR REPLACE FUNCTION public.portal_time_zone()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT name FROM portal_time_zone$function$
 
 CREATE OR REPLACE FUNCTION public.products_student_terms()
  RETURNS trigger

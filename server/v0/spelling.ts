@@ -1,3 +1,4 @@
+import { portalClock } from '#contract/time-zone.ts'
 import { leadingDay } from '#licence/days.ts'
 import { dateFromContract, dateFromEnd, flagFromNumber } from '#licence/sentinels.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -24,13 +25,7 @@ export const requiredId = (fields: Readonly<Record<string, unknown>>, field: str
 
 /** An instant as `YYYY-MM-DDTHH:MM:SS` of the vendor's place; '' for none. */
 export const writtenInstant = (instant: string | null): string =>
-  instant === null ? '' : berlin.format(new Date(instant)).replace(' ', 'T')
-
-const berlin = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+  instant === null ? '' : portalClock(new Date(instant)).replace(' ', 'T')
 
 /** A day as the documented model writes it, with an empty time. */
 export const writtenDay = (day: string | null): string => (day === null ? '' : `${day}T00:00:00`)

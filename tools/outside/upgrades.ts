@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '../../demo/accounts.ts'
 import { type Server, startServer } from '../../journeys/server.ts'
-import { releases } from '../release/version-files.ts'
+import { releases } from '../release/releases.ts'
 import { root } from '../steps.ts'
 
 const commits = [...new Set([...releases().map(({ commit }) => commit), ...process.argv.slice(2)])]

@@ -1,9 +1,10 @@
-/** A release: its version, its day, the commit it was made of, and the last migration it brings. */
+/** A release: its version, its day, the commit it was made of, the last migration it brings and the settings new in it. */
 export interface Release {
   version: string
   date: string
   commit: string
   schema: string
+  settings: readonly string[]
 }
 
 interface Dated {

@@ -2,15 +2,14 @@
 // of CHANGELOG.md, and a line of releases.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { settingNames } from '#platform/installation/configuration.ts'
 import { root } from '../steps.ts'
 import { compareVersions, datedChangelog, type Release } from './changelog.ts'
 import { git } from './git.ts'
+import { releases } from './releases.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(join(root, file), text)
-
-/** The releases so far, the oldest first. */
-export const releases = (): Release[] => JSON.parse(read('releases.json')) as Release[]
 
 /** Writes what a release changes. Refuses a version that is none, or not newer than the last one. */
 export function writeVersion(version: string): void {
@@ -26,7 +25,8 @@ export function writeVersion(version: string): void {
   for (const file of ['package.json', 'licence/package.json', 'client/package.json'])
     write(file, read(file).replace(/("version": )"[^"]+"/, `$1"${version}"`))
   write('package-lock.json', relocked(read('package-lock.json'), version))
-  const release: Release = { version, date, commit: git('rev-parse', 'HEAD'), schema }
+  const settings = [...settingNames].filter((name) => !done.some((one) => one.settings.includes(name))).toSorted()
+  const release: Release = { version, date, commit: git('rev-parse', 'HEAD'), schema, settings }
   write('releases.json', `[\n${[...done, release].map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
 }
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { readPortal } from '#contract/portal.ts'
+import { setPortalTimeZone } from '#contract/time-zone.ts'
 import { confirmWith } from '../api/confirm-first.ts'
 import { loadDictionary } from '../api/dictionary.ts'
 import { askPasswordWith, refresh } from '../api/renew.ts'
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
     if (restored) void signedInParts()
     else await findFactorAgain()
     setPortalFacts(portal)
+    setPortalTimeZone(portal.timeZone)
     speakUnlessChosen(portal.language)
     loadFromAccount()
     followSession()

@@ -2,7 +2,7 @@ import { isSameProduct } from '#contract/products.ts'
 import { actingAccount } from '#domains/accounts/public.ts'
 import { configurationTrees, lowestVersions } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
@@ -23,7 +23,7 @@ export async function checkCampaign(
   const found = await campaignById(db, campaignId)
   if (!found || found.run !== run || found.state !== 'checking') return
   const actor = await actingAccount(db, accountId)
-  const today = berlinDay(call.clock())
+  const today = portalDay(call.clock())
   await db.transaction().execute(async (tx) => {
     // Changes of the campaign wait for this lock: an outdated dry run must not write among the rows of the next one.
     if (!(await lockWanted(tx, campaignId, run))) return

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { monthCosts } from './costs/costs.ts'
 import { anyDue, linesIn, variablesIn } from './costs/costs-queries.ts'
 import { countRows } from '#platform/database/count-rows.ts'
+import { timeZone } from '#platform/database/times.ts'
 
 /** What does not agree with the sessions as they are. */
 export interface UsageDifferences {
@@ -19,7 +20,7 @@ export interface UsageDifferences {
 
 const lineDifferences = sql<{ lines: number }>`
   SELECT count(*)::int AS lines FROM (
-    SELECT date_trunc('month', started_at AT TIME ZONE 'Europe/Berlin')::date AS month, contact_id, company_id,
+    SELECT date_trunc('month', started_at AT TIME ZONE ${timeZone})::date AS month, contact_id, company_id,
       configuration_id, stack, sum(seconds) AS seconds, count(*) AS sessions
     FROM cloud_sessions WHERE contact_id IS NOT NULL OR company_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
   ) AS counted

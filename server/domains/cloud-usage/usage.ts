@@ -1,4 +1,5 @@
-import { addMonths, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addMonths } from '#licence/days.ts'
 import type { StoredUsageSettings, UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
 import { seesAllClouds } from '#domains/cloud/public.ts'
@@ -57,7 +58,7 @@ const shown = 12
 
 /** The last twelve months, the earliest first, also those without usage. */
 export function lastMonths(now: Date): string[] {
-  const first = `${berlinDay(now).slice(0, 7)}-01`
+  const first = `${portalDay(now).slice(0, 7)}-01`
   return Array.from({ length: shown }, (_, index) => addMonths(first, index + 1 - shown).slice(0, 7))
 }
 

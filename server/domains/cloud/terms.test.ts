@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endOfRuntime, endsWithin, runtimes, termState } from '#contract/cloud-terms.ts'
-import { addDays, addMonths, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { blockedUntil, bucketName, choosableTypes, cloudLanguage, lastPart, profileNumbers } from './rules.ts'
 
 const day = fc
@@ -53,9 +54,9 @@ test('the last day is included, the next one is not', () => {
 })
 
 test('the day is that of Berlin, whatever the season', () => {
-  expect(berlinDay(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
-  expect(berlinDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
-  expect(berlinDay(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01')
+  expect(portalDay(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
+  expect(portalDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+  expect(portalDay(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01')
 })
 
 test('a company is blocked only while all places are taken and one changed hands lately', () => {

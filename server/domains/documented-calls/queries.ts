@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallUse } from '#contract/documented-calls.ts'
 import type { Db } from '#platform/database/database.ts'
-import { berlinDaysAgo, berlinToday } from '#platform/database/times.ts'
+import { portalDaysAgo, portalToday } from '#platform/database/times.ts'
 
 /** One call of one caller, and how often it was answered since the last write. */
 export interface Use {
@@ -15,21 +15,21 @@ const kept = 30
 
 export const addUses = (db: Db, uses: readonly Use[]) =>
   sql`INSERT INTO documented_call_uses AS known (call, used_on, account_id, address, uses)
-    SELECT call, ${berlinToday}, account_id, address, uses
+    SELECT call, ${portalToday}, account_id, address, uses
     FROM jsonb_to_recordset(${JSON.stringify(uses.map(({ accountId, ...use }) => ({ ...use, account_id: accountId })))}::jsonb)
       AS new(call text, account_id uuid, address text, uses integer)
     WHERE account_id IS NULL OR EXISTS (SELECT FROM accounts WHERE id = account_id)
     ON CONFLICT (call, used_on, account_id, address) DO UPDATE SET uses = known.uses + excluded.uses`.execute(db)
 
 export const forgetOldUses = (db: Db) =>
-  db.deleteFrom('documentedCallUses').where('usedOn', '<', berlinDaysAgo(kept)).execute()
+  db.deleteFrom('documentedCallUses').where('usedOn', '<', portalDaysAgo(kept)).execute()
 
 export async function callUses(db: Db): Promise<CallUse[]> {
   const { rows } = await sql<CallUse>`
     WITH by_caller AS (
       SELECT call, account_id, address, sum(uses)::integer AS uses, max(used_on) AS last,
         row_number() OVER (PARTITION BY call ORDER BY sum(uses) DESC, address) AS place
-      FROM documented_call_uses WHERE used_on >= ${berlinToday} - ${kept}::integer GROUP BY call, account_id, address
+      FROM documented_call_uses WHERE used_on >= ${portalToday} - ${kept}::integer GROUP BY call, account_id, address
     ), used AS (
       SELECT call, sum(by_caller.uses)::integer AS uses, max(last) AS last,
         jsonb_agg(jsonb_build_object('accountId', account_id, 'account', coalesce(email, ''), 'address', address, 'uses', by_caller.uses)

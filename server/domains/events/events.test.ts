@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const today = berlinDay(new Date())
+const today = portalDay(new Date())
 const stackNamed = async (name: string): Promise<string> =>
   (await portal.query('SELECT id FROM cloud_stacks WHERE name = $1', [name]))[0].id
 const input = async (more: object = {}) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
@@ -18,7 +19,7 @@ const stackOf = async (name: string): Promise<string> =>
 async function openEvent() {
   const hour = new Date().toLocaleTimeString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 2)
   const times = { from: `${hour}:00`, to: hour < '12' ? '23:59' : '11:00' }
-  const body = { name: 'Schulung', places: 1, day: berlinDay(new Date()), ...times }
+  const body = { name: 'Schulung', places: 1, day: portalDay(new Date()), ...times }
   const { id } = (await ask('POST', '/events', { ...body, stackId: await stackOf(first) })).json
   const [place] = (await ask('GET', `/events/${id}/places`)).json.items
   const moved = { ...body, stackId: await stackOf(second) }

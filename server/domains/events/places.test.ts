@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { endDueSessions } from './end-sessions.ts'
@@ -12,7 +13,7 @@ const running = () => portal.aws.account.running(stack).filter(({ userId }) => u
 /** An event whose links work now. */
 async function openEvent(places = 2): Promise<{ id: string; codes: string[] }> {
   const stacks = await portal.query('SELECT id FROM cloud_stacks WHERE name = $1', [stack])
-  const body = { name: 'Schulung', places, stackId: stacks[0].id, day: addDays(berlinDay(new Date()), 9) }
+  const body = { name: 'Schulung', places, stackId: stacks[0].id, day: addDays(portalDay(new Date()), 9) }
   const { id } = (await ask('POST', '/events', { ...body, from: '09:00', to: '12:00' })).json
   await at(id, -30, 30)
   const { items } = (await ask('GET', `/events/${id}/places`)).json
@@ -155,7 +156,7 @@ test('when an event ends, or places are taken away, whoever streams there is let
   expect(running()).toHaveLength(before + 3)
   const { name, stackId } = (await ask('GET', `/events/${id}`)).json
   const hour = new Date().toLocaleTimeString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 2)
-  const now = { day: berlinDay(new Date()), from: `${hour}:00`, to: hour < '12' ? '23:59' : '11:00' }
+  const now = { day: portalDay(new Date()), from: `${hour}:00`, to: hour < '12' ? '23:59' : '11:00' }
   await ask('PUT', `/events/${id}`, { name, stackId, ...now, places: 2 })
   await jobsDone(portal)
   expect(running()).toHaveLength(before + 2)

@@ -1,4 +1,4 @@
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { endPersonsHoldings, personsHoldings } from './person-queries.ts'
@@ -18,5 +18,5 @@ export const holdingsDomain: Domain = {
   routes: holdingRoutes,
   personalData,
   // Accounts whose role says so are given the student version when they sign in without it.
-  signedIn: async (db, { id }) => void (await giveNewestStudentProduct(db, id, berlinDay(new Date()))),
+  signedIn: async (db, { id }) => void (await giveNewestStudentProduct(db, id, portalDay(new Date()))),
 }

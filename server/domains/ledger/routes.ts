@@ -1,6 +1,6 @@
 import * as clock from '#contract/clock.ts'
 import * as contract from '#contract/ledger.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { checkLedger } from './check.ts'
@@ -20,7 +20,7 @@ export const ledgerRoutes: Route[] = [
   on(clock.confirmClock, confirmClock),
   on(contract.exportLedger, (call) =>
     Promise.resolve({
-      fileName: `ledger-${berlinDay(call.clock())}.jsonl`,
+      fileName: `ledger-${portalDay(call.clock())}.jsonl`,
       mediaType: 'text/plain; charset=utf-8',
       stream: ledgerFile(call),
     }),

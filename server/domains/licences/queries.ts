@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { spansBeginning } from '#platform/lists/beginning-digits.ts'
 import { containing } from '#platform/lists/search.ts'
 import type { ShownSetting } from '#platform/installation/shown-settings.ts'
+import { timeZone } from '#platform/database/times.ts'
 
 /** Licences are visible with their holding. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -73,9 +74,9 @@ export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
     .limit(10)
     .execute()
 
-/** Licences by the month they were issued in, twelve months up to the one of `today`, and how many of late; days of Berlin. */
+/** Licences by the month they were issued in, twelve months up to the one of `today`, and how many of late; days of the portal's time zone. */
 export async function issuedCounts(db: Db, actor: Actor, today: string) {
-  const begin = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
+  const begin = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE ${timeZone})`
   // Staff see every licence there is: then the index of the times alone is counted.
   const seen = actor.sight === 'all' ? sql`true` : visibleTo(actor)
   const issued = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>

@@ -5,7 +5,8 @@ import * as passports from '#contract/passports.ts'
 import { simulateLicences as simulateLicencesOperation } from '#contract/simulations.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
-import { berlinDay, dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { dayOf } from '#licence/days.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
@@ -54,7 +55,7 @@ export const licenceRoutes: Route[] = [
     return { items: await licencesOf(db, actor, params.id) }
   }),
   on(licences.findLicences, async ({ db, actor, query }) => ({ items: await licencesFound(db, actor, query) })),
-  on(licences.countIssued, (call) => issuedCounts(call.db, call.actor, berlinDay(call.clock()))),
+  on(licences.countIssued, (call) => issuedCounts(call.db, call.actor, portalDay(call.clock()))),
   on(licences.downloadLicence, async ({ db, actor, params }) => {
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }
@@ -80,7 +81,7 @@ export const licenceRoutes: Route[] = [
   }),
   on(passports.readPassport, (call) => passportWithGuide(call, call.params.id, dayOf(call.clock()))),
   on(passports.printPassport, async (call) => {
-    const print = { ...call.query, vendor: call.vendor, today: berlinDay(call.clock()) }
+    const print = { ...call.query, vendor: call.vendor, today: portalDay(call.clock()) }
     return passportFile(await passportFor(call, call.params.id, dayOf(call.clock())), print)
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body)),

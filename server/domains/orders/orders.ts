@@ -5,7 +5,7 @@ import type { createPayment, Order, ProductToBuy } from '#contract/orders.ts'
 import { contactFor, lockContact, requireVisibleContact } from '#domains/contacts/public.ts'
 import { shareProduct, productsWithoutProof, studentTermsOf } from '#domains/products/public.ts'
 import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -62,7 +62,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
-  const product = (await shareProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
+  const product = (await shareProduct(db, productId, portalDay(clock()))) ?? fail('orders.notOffered')
   const terms = await studentTermsOf(db, productId)
   if (!terms || terms.priceCents === 0) return fail('orders.notOffered')
   // One order of a person for a product at a time.
@@ -127,7 +127,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
 
 /** Gives a private person a product that they may buy without a proof. */
 async function takeProduct({ db, actor, audit, clock }: Write, contact: Contact, productId: string) {
-  const today = berlinDay(clock())
+  const today = portalDay(clock())
   const offered = await productsWithoutProof(db, today).where('products.id', '=', productId).executeTakeFirst()
   if (contact.companyId !== null || !offered) return fail('orders.notOffered')
   const id = newId()
@@ -141,7 +141,7 @@ async function takeProduct({ db, actor, audit, clock }: Write, contact: Contact,
 export async function productsToBuy({ db, actor, clock }: Read & WithClock): Promise<ProductToBuy[]> {
   const contact = actor.contactId ? await contactFor(db, actor, actor.contactId) : undefined
   if (!contact || contact.companyId !== null) return []
-  return productsWithoutProof(db, berlinDay(clock()))
+  return productsWithoutProof(db, portalDay(clock()))
     .select((from) =>
       from
         .exists(
@@ -181,7 +181,7 @@ export async function enterPayment(
   await requireVisibleContact(db, actor, contactId)
   const { companyId } = (await lockContact(db, contactId)) ?? fail('contacts.notFound')
   const terms = (await studentTermsOf(db, productId)) ?? fail('products.notFound', undefined, 'productId')
-  if (orderedOn > berlinDay(clock())) fail('orders.inFuture', undefined, 'orderedOn')
+  if (orderedOn > portalDay(clock())) fail('orders.inFuture', undefined, 'orderedOn')
   const id = newId()
   const orderedAt = new Date(`${orderedOn}T12:00:00Z`).toISOString()
   await insertOrder(db, {

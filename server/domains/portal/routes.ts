@@ -15,6 +15,7 @@ export const portalRoutes: Route[] = [
     vendorColour: call.vendor.colour,
     vendorLogo: call.vendor.logo !== null,
     language: call.settings.VENDOR_LANGUAGE,
+    timeZone: call.settings.TIME_ZONE,
     productKey: call.settings.PRODUCT_KEY,
     demo: call.settings.DEMO,
     footerLinks: call.settings.FOOTER_LINKS,

@@ -1,4 +1,4 @@
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -24,7 +24,7 @@ export async function shareProductTitle(
   { db, clock }: Pick<Write, 'db' | 'clock'>,
   id: string,
 ): Promise<{ id: string; titleDe: string }> {
-  const { titleDe } = (await shareProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound')
+  const { titleDe } = (await shareProduct(db, id, portalDay(clock()))) ?? fail('products.notFound')
   return { id, titleDe }
 }
 

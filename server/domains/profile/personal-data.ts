@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#contract/operation.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { Person } from '#platform/operations/actor.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
@@ -24,7 +24,7 @@ export async function exportMyData({ db, actor, contributions, clock }: Write<Pe
   const now = clock()
   const exportedAt = now.toISOString()
   return {
-    fileName: `keywerk-${berlinDay(now)}.json`,
+    fileName: `keywerk-${portalDay(now)}.json`,
     mediaType: 'application/json',
     bytes: Buffer.from(`${JSON.stringify({ exportedAt, ...Object.fromEntries(read) }, null, 2)}\n`),
   }

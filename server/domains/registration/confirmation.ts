@@ -18,7 +18,7 @@ import {
 } from '#domains/contacts/public.ts'
 import { giveNewestEdition } from '#domains/holdings/public.ts'
 import { recogniseStudent } from '#domains/students/public.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -116,7 +116,7 @@ export async function confirmRegistration(
   if (details.consents.includes('newsletter'))
     await tellOfNewsletter(call, { contactId: contact.id, email, given: true })
   if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
-  if (details.edition === textbookEdition) await giveNewestEdition(db, contact.id, 'textbook', berlinDay(call.clock()))
+  if (details.edition === textbookEdition) await giveNewestEdition(db, contact.id, 'textbook', portalDay(call.clock()))
   const claim = contact.companyId === null ? details.company : null
   if (claim) await insertClaim(db, { contactId: contact.id, country: details.country, ...claim })
   return usedNow({ email, role: role.name, claimed: claim !== null })

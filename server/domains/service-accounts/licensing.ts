@@ -3,7 +3,7 @@ import type { ServiceLicence } from '#contract/licensing.ts'
 import { changeHostTerm, createHost, issueLicence, readRequest, stateOf, toggleHost } from '#domains/licences/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { defaultEndDate, isNetworkTitle } from '#licence/binding.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { requestedHost } from '#licence/requested-host.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -40,7 +40,7 @@ export async function issueFor(call: Write, order: Order): Promise<ServiceLicenc
   await lockHolding(db, named.id)
   const { product } = await holdingFor(db, actor, named.id)
   const request = readRequest(new Uint8Array(Buffer.from(order.request, 'base64')))
-  const input = hostFrom(request, order, product.titleDe, berlinDay(call.clock()))
+  const input = hostFrom(request, order, product.titleDe, portalDay(call.clock()))
   const existing = await hostOfMachines(db, named.id, input.hosts)
   const term = { startDate: order.startDate, endDate: input.endDate }
   if (existing) await changeHostTerm(call, existing.id, term, product.version)

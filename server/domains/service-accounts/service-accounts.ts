@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '#contract/scopes.ts'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
-import { berlinInstant } from '#contract/event-times.ts'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay, portalInstant } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
@@ -65,7 +65,7 @@ export async function createKey(
   { label, expiresOn, overlapHours }: { label: string; expiresOn: string | null; overlapHours: number | null },
 ): Promise<{ key: string; account: ServiceAccount }> {
   await held(db, id)
-  if (expiresOn !== null && expiresOn < berlinDay(clock())) fail('services.keyEnd', undefined, 'expiresOn')
+  if (expiresOn !== null && expiresOn < portalDay(clock())) fail('services.keyEnd', undefined, 'expiresOn')
   const expiresAt = expiresOn === null ? null : lastMomentOf(expiresOn)
   if (overlapHours !== null) await endKeysAfter(db, id, overlapHours)
   if ((await activeKeys(db, id)) >= keyLimit) fail('services.tooManyKeys', { limit: keyLimit })
@@ -93,7 +93,7 @@ export async function revokeServiceKey({ db, audit }: Write, id: string, keyId: 
 }
 
 const lastMomentOf = (day: string): string =>
-  new Date(berlinInstant(addDays(day, 1), '00:00', 'first').getTime() - 1).toISOString()
+  new Date(portalInstant(addDays(day, 1), '00:00', 'first').getTime() - 1).toISOString()
 
 /** SHA-256: the secret is 256 random bits, which no guessing reaches. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -1,4 +1,4 @@
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { ssoMailTexts } from '#texts/sso-mails.ts'
 
@@ -11,7 +11,7 @@ interface CertificateFacts {
 }
 
 function written(to: AddressedLetter, { companyId, company, provider, until }: CertificateFacts): WrittenMail {
-  const day = berlinDay(new Date(until)).split('-').toReversed().join('.')
+  const day = portalDay(new Date(until)).split('-').toReversed().join('.')
   const t = translator(ssoMailTexts, to, { company, provider, day })
   return letter(to, {
     subject: t('ssoMail.subject'),

@@ -7,12 +7,12 @@ import {
 } from '#contract/virtual-desktops.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Workspace } from './workspaces.ts'
-import { berlinToday, clockTime } from '#platform/database/times.ts'
+import { portalToday, clockTime } from '#platform/database/times.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
-const ended = sql<boolean>`coalesce(end_date < ${berlinToday}, false)`
-const ahead = sql<boolean>`coalesce(start_date > ${berlinToday}, false)`
-const ending = sql<boolean>`coalesce(end_date <= ${berlinToday} + ${sql.lit(desktopEndingDays)}, false)`
+const ended = sql<boolean>`coalesce(end_date < ${portalToday}, false)`
+const ahead = sql<boolean>`coalesce(start_date > ${portalToday}, false)`
+const ending = sql<boolean>`coalesce(end_date <= ${portalToday} + ${sql.lit(desktopEndingDays)}, false)`
 const state = sql<VirtualDesktop['state']>`CASE WHEN ${ended} THEN 'ended' WHEN ${ahead} THEN 'ahead'
   WHEN ${ending} THEN 'ending' ELSE 'running' END`
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { desktopEndingDays, type DesktopTerm, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { demoWorkspaces } from '../../../demo/aws.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
@@ -8,7 +9,7 @@ import { syncByJob } from './sync.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const today = berlinDay(new Date())
+const today = portalDay(new Date())
 const count = async (): Promise<number> => (await portal.query('SELECT count(*)::int AS n FROM virtual_desktops'))[0].n
 
 afterEach(() => {

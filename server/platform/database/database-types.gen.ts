@@ -335,7 +335,7 @@ export interface CloudSessions {
   companyId: string | null;
   configurationId: string | null;
   contactId: string | null;
-  day: Generated<string>;
+  day: string;
   id: string;
   reportId: string;
   run: string;
@@ -1253,6 +1253,11 @@ export interface Permissions {
   nameEn: string;
 }
 
+export interface PortalTimeZone {
+  id: Generated<boolean>;
+  name: string;
+}
+
 export interface ProductConfigurations {
   configurationId: string;
   kind: 'master' | 'template';
@@ -1854,6 +1859,7 @@ export interface DB {
   passkeys: Passkeys;
   pendingRegistrations: PendingRegistrations;
   permissions: Permissions;
+  portalTimeZone: PortalTimeZone;
   productConfigurations: ProductConfigurations;
   productDependencies: ProductDependencies;
   products: Products;

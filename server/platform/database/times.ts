@@ -17,8 +17,11 @@ export const fromNow = (ms: number): RawBuilder<string> => sql`now() + make_inte
 /** So many days from now; negative: ago. */
 export const daysFromNow = (days: number): RawBuilder<string> => sql`now() + make_interval(days => ${days})`
 
-/** The day it is in Berlin, as a `date`: what people mean by today. */
-export const berlinToday = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
+/** The portal's time zone behind AT TIME ZONE: read once a statement, from where the start wrote it. */
+export const timeZone = sql<string>`(SELECT name FROM portal_time_zone)`
 
-/** The day in Berlin so many days ago, as a `date`. */
-export const berlinDaysAgo = (days: number): RawBuilder<string> => sql`${berlinToday} - ${days}::integer`
+/** The day it is in the portal's time zone, as a `date`: what people mean by today. */
+export const portalToday = sql<string>`(now() AT TIME ZONE ${timeZone})::date`
+
+/** The day in the portal's time zone so many days ago, as a `date`. */
+export const portalDaysAgo = (days: number): RawBuilder<string> => sql`${portalToday} - ${days}::integer`

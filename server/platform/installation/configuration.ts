@@ -13,6 +13,7 @@ import {
   mailServer,
   path,
   siteUrl,
+  timeZoneName,
   url,
   verifiedTls,
   whole,
@@ -75,6 +76,7 @@ export const environment = z.object({
   VENDOR_LOGO: path.optional(),
   VENDOR_FONT: path.optional(),
   VENDOR_LANGUAGE: z.enum(['de', 'en']).default('de'),
+  TIME_ZONE: timeZoneName.default('Europe/Berlin'),
   ACCESSIBILITY_CONTACT: words(200).optional(),
   SECURITY_CONTACT: words(200)
     .regex(

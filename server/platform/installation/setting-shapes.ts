@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isTimeZone } from '#contract/time-zone.ts'
 
 /** What settings of the environment look like; texts of errors say what is allowed. */
 
@@ -117,3 +118,7 @@ export const list = (isWord: (text: string) => boolean, problem: string) =>
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
     .refine((found) => found.every(isWord), problem)
+
+export const timeZoneName = z
+  .string()
+  .refine(isTimeZone, 'the name of a time zone like Europe/Berlin, America/New_York or UTC')

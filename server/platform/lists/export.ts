@@ -8,7 +8,7 @@ import { exportedFileName } from '#contract/file-names.ts'
 import { inWords, saidBy } from '#contract/column-values.ts'
 import type { FileAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Person } from '../operations/actor.ts'
@@ -81,7 +81,7 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       if (body.format === 'xlsx' && (await holdsMoreThan(workbookRows, db, source, call.query as ListQuery))) tooLarge()
       const rows = rowsOf(call, list, body)
       const file = await (body.format === 'csv' ? csvOf(list, body, rows) : workbook(actor.accountId, list, body, rows))
-      return { ...file, fileName: exportedFileName(titleOf(list, body), berlinDay(clock()), body.format) }
+      return { ...file, fileName: exportedFileName(titleOf(list, body), portalDay(clock()), body.format) }
     },
   )
   return { route, close: () => own.close() }

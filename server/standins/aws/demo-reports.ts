@@ -1,4 +1,4 @@
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   demoDays,
@@ -24,7 +24,7 @@ export function demoReports(db: Db, account: AwsAccount): Objects {
   let streamers: Promise<DemoStreamer[]> | undefined
   const ended = (day: string) =>
     account.sessions.flatMap(({ endedAt, ...session }) =>
-      endedAt !== null && berlinDay(endedAt) === day ? [{ ...session, endedAt }] : [],
+      endedAt !== null && portalDay(endedAt) === day ? [{ ...session, endedAt }] : [],
     )
   return {
     keys: async () => demoDays(new Date()).map(keyOf),

@@ -1,3 +1,4 @@
+import { portalTimeZone } from '#contract/time-zone.ts'
 import { errors, type ErrorCode } from '#texts/errors.ts'
 import { isRecord } from '#platform/record.ts'
 import { refusalStatus } from '../answers.ts'
@@ -48,7 +49,7 @@ const descriptionOf = ({ V0_TOKEN_MINUTES }: Told): string =>
     'For programs that exist already.',
     'Bodies are JSON, base64 of JSON or forms, in UTF-8 or Windows-1252, whatever the content type says; names in any case.',
     `A token lasts ${V0_TOKEN_MINUTES} minutes, below /v0 alone.`,
-    'Ids are UUIDs in upper case, NULL is none; times are YYYY-MM-DDTHH:MM:SS in Europe/Berlin.',
+    `Ids are UUIDs in upper case, NULL is none; times are YYYY-MM-DDTHH:MM:SS in ${portalTimeZone()}.`,
     'Fields in x-without-effect may be sent and decide nothing; x-differs says what a call does not do as documented, and why.',
   ].join(' ')
 

@@ -1,3 +1,4 @@
+import { portalTimeZone } from '#contract/time-zone.ts'
 import { style } from '#platform/api-page/style.ts'
 import { escapeHtml } from '#platform/http/answers/html.ts'
 import type { CallOfFamily } from '../call.ts'
@@ -19,7 +20,7 @@ export function pageOf(calls: readonly CallOfFamily[], told: Told): string {
 <p>For programs that exist already: they switch the address and nothing else. New programs use <a href="/api">/api</a>. Machine-readable:
 <a href="/v0/openapi.json">OpenAPI 3.1</a>. Answered since <time>${answeredSince}</time>.</p>
 <nav aria-label="Contents"><a href="#sending">What is sent</a> <a href="#answers">What is answered</a> <a href="#without-effect">Accepted without effect</a> <a href="#differences">What stays different</a> ${contents}</nav>
-${sendingOf(told)}${answersSection}${withoutEffectSection()}${differencesSection()}${sections.join('')}</main></body></html>`
+${sendingOf(told)}${answersSection()}${withoutEffectSection()}${differencesSection()}${sections.join('')}</main></body></html>`
 }
 
 const sendingOf = ({
@@ -31,8 +32,8 @@ const sendingOf = ({
 <p>An id means that record: what is not the caller’s answers 403 or 404. No id is <code>NULL</code>, empty or null. Dates are <code>YYYY-MM-DD</code>, with or without a time, or <code>dd.mm.yyyy</code>; flags −1 or false (off), 0, 1 or true (on). Fixed ids of older programs are assigned in the portal (Legacy API).</p>
 <p><code>POST /v0/authorization</code> answers the token as plain text. It is sent as <code>Authorization: Bearer …</code> and lasts ${V0_TOKEN_MINUTES} minutes (V0_TOKEN_MINUTES) below /v0 alone, or until its account signs out, is disabled or gets another role or password; <code>/authorization/validatetoken</code> says until when. For ten minutes it counts as confirmed by the password. What a program writes to a configuration goes live ${V0_LIVE_SECONDS} seconds after its last call (V0_LIVE_SECONDS), or when a call names it. An account mails at most ${MESSAGES_PER_DAY} messages a day (MESSAGES_PER_DAY).</p></section>`
 
-const answersSection = `<section id="answers"><h2>What is answered</h2>
-<p>The envelope <code>{"status", "data", "Message"}</code> as JSON in UTF-8, its status that of HTTP; plain text or a file where it is said. 200 means that it is done, and Message is empty. Every field of an answer is always there. Ids are in upper case, <code>NULL</code> for none; times <code>YYYY-MM-DDTHH:MM:SS</code> in Europe/Berlin, empty for none; 9999-12-31 never ends, 1970-01-01 is no contract, 1001-01-01 no account.</p>
+const answersSection = (): string => `<section id="answers"><h2>What is answered</h2>
+<p>The envelope <code>{"status", "data", "Message"}</code> as JSON in UTF-8, its status that of HTTP; plain text or a file where it is said. 200 means that it is done, and Message is empty. Every field of an answer is always there. Ids are in upper case, <code>NULL</code> for none; times <code>YYYY-MM-DDTHH:MM:SS</code> in ${portalTimeZone()}, empty for none; 9999-12-31 never ends, 1970-01-01 is no contract, 1001-01-01 no account.</p>
 <p>A refusal says why in Message: the documented words where there are any, else field and rule, in German or with <code>Accept-Language: en</code> in English. 400 what was sent, 401 no token, 403 no permission, 404 no such record or a list without rows, 405 another method (<code>Allow</code>), 410 turned off, 413 too large, 415 another kind of body, 429 too often (<code>Retry-After</code>), 5xx try again later.</p>
 <p>Lists are whole, and compressed where <code>Accept-Encoding</code> takes gzip or br.</p></section>`
 

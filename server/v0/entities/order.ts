@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { writtenDay, writtenId, writtenInstant } from '../spelling.ts'
 
 /** Who ordered. */
@@ -15,7 +15,7 @@ export const writtenOrder = (order: Order) => ({
   PriceWithoutTax: (order.priceCents - order.taxCents) / 100,
   Tax: order.taxCents / 100,
   // Staff type a day.
-  OrderDate: order.manual ? writtenDay(berlinDay(new Date(order.orderedAt))) : writtenInstant(order.orderedAt),
+  OrderDate: order.manual ? writtenDay(portalDay(new Date(order.orderedAt))) : writtenInstant(order.orderedAt),
   RefID: order.reference,
   Testorder: order.test,
   Status: order.shopState,

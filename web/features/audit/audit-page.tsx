@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { listAudit } from '#contract/audit.ts'
+import { portalTimeZone } from '#contract/time-zone.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
 import { formats } from '#web/ui/data/formats.ts'
@@ -20,7 +21,7 @@ export function AuditPage() {
   const t = useTexts(auditTexts)
   const address = useListState(listAudit)
   const list = useMemo(
-    () => ({ ...address, query: { ...address.query, timeZone: timeZone || 'Europe/Berlin' } }),
+    () => ({ ...address, query: { ...address.query, timeZone: timeZone || portalTimeZone() } }),
     [address],
   )
   const { account, operation, kind, record, from, to } = address.query

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { savedCents, listCloudNeeds, readCloudRefusals } from '#contract/cloud-needs.ts'
+import { portalTimeZone } from '#contract/time-zone.ts'
 import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
@@ -66,7 +67,7 @@ function Fleets({ refusals: { since, fleets } }: { refusals: Refusals }) {
   const [first, ...more] = heads.map((head) => t(`cloudNeeds.${head}`))
   return (
     <>
-      <p>{t('cloudNeeds.refusalsHint', { since: day })}</p>
+      <p>{t('cloudNeeds.refusalsHint', { since: day, zone: portalTimeZone() })}</p>
       <div className={classes.charts}>
         {fleets.map(({ name, hours, full, seats, lastAt, clock }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two fleets may be called alike

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { windowOf } from '#contract/event-times.ts'
 import { listCloudStacks } from '#contract/cloud.ts'
+import { portalTimeZone } from '#contract/time-zone.ts'
 import {
   createEvent,
   type Event,
@@ -120,7 +121,7 @@ function disconnects(t: Words, before: Event, values: EventInput): string {
   if (Date.parse(before.opensAt) > now || Date.parse(before.endsAt) <= now) return ''
   const window = windowOf(values)
   if (typeof window !== 'string' && window.opensAt.getTime() > now)
-    return t('events.putOffQuestion', { opens: formats.berlin(window.opensAt.toISOString()) })
+    return t('events.putOffQuestion', { opens: formats.portal(window.opensAt.toISOString()) })
   return values.stackId === before.stackId ? '' : t('events.otherStackQuestion')
 }
 
@@ -146,7 +147,10 @@ function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
             max={mostEventPlaces}
           />
           <DateField {...entry.field('day', t('events.date'))} />
-          <TimeField {...entry.field('from', t('events.from'))} hint={t('events.timesBerlin')} />
+          <TimeField
+            {...entry.field('from', t('events.from'))}
+            hint={t('events.timesOf', { zone: portalTimeZone() })}
+          />
           <TimeField {...entry.field('to', t('events.to'))} hint={t('events.toHint')} />
         </FieldGrid>
         <Plan values={entry.values} before={before} />

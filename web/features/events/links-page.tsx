@@ -112,8 +112,8 @@ function Places({ event }: { event: Event }) {
       <Section title={t('events.sheet')}>
         <p>
           {t('events.sheetHint', {
-            opens: formats.berlin(event.opensAt),
-            ends: formats.berlin(event.endsAt, event.opensAt),
+            opens: formats.portal(event.opensAt),
+            ends: formats.portal(event.endsAt, event.opensAt),
           })}
         </p>
         <ul className={classes.cards}>

@@ -30,7 +30,7 @@ function Opened({ token }: { token: string }) {
   const context = place && (
     <>
       {t('eventPlace.number', { number: place.number })} ·{' '}
-      {t('eventPlace.when', { from: formats.berlin(place.startsAt), to: formats.berlin(place.endsAt, place.startsAt) })}
+      {t('eventPlace.when', { from: formats.portal(place.startsAt), to: formats.portal(place.endsAt, place.startsAt) })}
     </>
   )
   return (
@@ -97,12 +97,12 @@ function Told({
   if (place.state === 'early')
     return (
       <>
-        <Notice color="blue">{t('eventPlace.early', { opens: formats.berlin(place.opensAt) })}</Notice>
+        <Notice color="blue">{t('eventPlace.early', { opens: formats.portal(place.opensAt) })}</Notice>
         <Countdown until={place.opensAtHere} />
       </>
     )
   if (place.state === 'over')
-    return <Notice color="gray">{t('eventPlace.over', { ends: formats.berlin(place.endsAt) })}</Notice>
+    return <Notice color="gray">{t('eventPlace.over', { ends: formats.portal(place.endsAt) })}</Notice>
   if (place.taken === 'other')
     return (
       <>

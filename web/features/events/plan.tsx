@@ -39,8 +39,8 @@ export function Plan({ values, before }: { values: EventInput; before: Event | u
         {window !== null && typeof window !== 'string' && (
           <p>
             {t('events.planWindow', {
-              opens: formats.berlin(window.opensAt.toISOString()),
-              ends: formats.berlin(window.endsAt.toISOString(), window.opensAt.toISOString()),
+              opens: formats.portal(window.opensAt.toISOString()),
+              ends: formats.portal(window.endsAt.toISOString(), window.opensAt.toISOString()),
             })}{' '}
             {window.overnight && t('events.planOvernight')}
           </p>
@@ -78,8 +78,8 @@ function Capacity({ plan: { needed, capacity, overlapping } }: { plan: PlanAnswe
                 {t('events.planOverlap', {
                   name: one.name,
                   places: one.places,
-                  from: formats.berlin(one.startsAt),
-                  to: formats.berlin(one.endsAt, one.startsAt),
+                  from: formats.portal(one.startsAt),
+                  to: formats.portal(one.endsAt, one.startsAt),
                 })}
               </li>
             ))}

@@ -36,8 +36,8 @@ test('a time is read as people type it', () => {
 })
 
 test('an instant by the clocks of Berlin, the day told once', () => {
-  expect(formats.berlin('2026-07-01T22:30:00Z')).toBe('02.07.2026, 00:30')
-  expect(formats.berlin('2026-01-01T12:00:00Z', '2026-01-01T08:00:00Z')).toBe('13:00')
-  expect(formats.berlin('2026-01-01T23:30:00Z', '2026-01-01T08:00:00Z')).toBe('02.01.2026, 00:30')
-  expect(formats.berlin(null)).toBe('')
+  expect(formats.portal('2026-07-01T22:30:00Z')).toBe('02.07.2026, 00:30')
+  expect(formats.portal('2026-01-01T12:00:00Z', '2026-01-01T08:00:00Z')).toBe('13:00')
+  expect(formats.portal('2026-01-01T23:30:00Z', '2026-01-01T08:00:00Z')).toBe('02.01.2026, 00:30')
+  expect(formats.portal(null)).toBe('')
 })

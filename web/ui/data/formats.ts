@@ -1,4 +1,5 @@
 import type { Language } from '#contract/shapes.ts'
+import { portalClock } from '#contract/time-zone.ts'
 import { localeOf } from './locale.ts'
 
 /** Dates and numbers as people read them. Dates are dd.mm.yyyy in both languages. */
@@ -20,11 +21,11 @@ export const formats = {
     const date = new Date(value)
     return Number.isNaN(date.getTime()) ? '' : `${two(date.getHours())}:${two(date.getMinutes())}`
   },
-  /** An instant by the clocks of Berlin, wherever it is read: 31.01.2027, 14:05; on the day of `since` the time alone. */
-  berlin(value: string | null | undefined, since?: string): string {
+  /** An instant by the clocks of the portal's time zone, wherever it is read: 31.01.2027, 14:05; on the day of `since` the time alone. */
+  portal(value: string | null | undefined, since?: string): string {
     if (!value || Number.isNaN(Date.parse(value))) return ''
-    const [day, time] = berlin.format(new Date(value)).split(' ')
-    return since && berlin.format(new Date(since)).startsWith(day!) ? time! : `${formats.date(day)}, ${time}`
+    const [day, time] = portalClock(new Date(value)).slice(0, 16).split(' ')
+    return since && portalClock(new Date(since)).startsWith(day!) ? time! : `${formats.date(day)}, ${time}`
   },
   /** `2027-01` as Jan 27. */
   month(value: string, language: Language): string {
@@ -66,7 +67,5 @@ function localDay(instant: string): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
-
-const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
 
 const two = (value: number) => String(value).padStart(2, '0')

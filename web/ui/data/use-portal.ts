@@ -6,6 +6,7 @@ export const PortalContext = createContext<Portal>({
   vendorColour: '#1d4f7c',
   vendorLogo: false,
   language: 'de',
+  timeZone: 'Europe/Berlin',
   productKey: 'product',
   demo: false,
   footerLinks: {},

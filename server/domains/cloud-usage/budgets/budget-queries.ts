@@ -3,6 +3,7 @@ import { visibleTo as accountVisibleTo, undoSeconds } from '#domains/cloud/publi
 import { productLine } from '#domains/holdings/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
+import { timeZone } from '#platform/database/times.ts'
 
 /**
  * Cloud accounts with a budget, or stopped by a former one, with their usage of a month; locked until the transaction
@@ -76,7 +77,7 @@ export const waitingBudgets: WaitingWork = {
       .innerJoin('products', 'products.id', 'holdings.productId')
       .where(accountVisibleTo(actor))
       .where('warnedByMail', '=', false)
-      .where(sql<boolean>`warned_month = date_trunc('month', now() AT TIME ZONE 'Europe/Berlin')::date`)
+      .where(sql<boolean>`warned_month = date_trunc('month', now() AT TIME ZONE ${timeZone})::date`)
       .select([
         'cloudConfigurations.id as id',
         'companies.name as who',

@@ -1,4 +1,4 @@
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockBudgets, setStopped, setWarned } from './budget-queries.ts'
 import { dueWarning, percentUsed } from './budget-rules.ts'
@@ -6,7 +6,7 @@ import { budgetLetter } from '../letters.ts'
 
 /** Notifies staff of budgets that are nearly or wholly used up, and stops streaming where staff chose that. */
 export async function watchBudgets(call: Write): Promise<void> {
-  const month = `${berlinDay(call.clock()).slice(0, 7)}-01`
+  const month = `${portalDay(call.clock()).slice(0, 7)}-01`
   for (const one of await lockBudgets(call.db, month)) {
     const budget = { kind: one.budgetKind, amount: one.budgetAmount }
     const percent = percentUsed(budget, one)

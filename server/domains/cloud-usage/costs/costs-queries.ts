@@ -1,5 +1,5 @@
 import { shownEmail, shownEmailOrNone } from '#domains/contacts/public.ts'
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, timeZone } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -123,7 +123,7 @@ export async function writeCosts(db: Tx, months: string[]): Promise<void> {
   await sql`WITH ${prices(months)}
     INSERT INTO cloud_stack_costs (month, stack, people, cents)
     SELECT month, name, 0, per_server FROM prices CROSS JOIN cloud_stacks
-    WHERE (gone_at IS NULL OR (gone_at AT TIME ZONE 'Europe/Berlin')::date >= month)
+    WHERE (gone_at IS NULL OR (gone_at AT TIME ZONE ${timeZone})::date >= month)
       AND EXISTS (SELECT FROM cloud_usage_months AS earlier
         WHERE earlier.stack = name AND earlier.month < prices.month AND earlier.sessions > 0)
     ON CONFLICT DO NOTHING`.execute(db)

@@ -3,7 +3,7 @@ import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { stackName, streamingPerson } from '../queries.ts'
-import { berlinToday } from '#platform/database/times.ts'
+import { portalToday, timeZone } from '#platform/database/times.ts'
 
 /** What a company needs, as it was counted. */
 export interface CountedNeed {
@@ -13,7 +13,7 @@ export interface CountedNeed {
   placeCents: number | null
 }
 
-const runs = sql<boolean>`cloud_runs(c.id, ${berlinToday})`
+const runs = sql<boolean>`cloud_runs(c.id, ${portalToday})`
 const seats = sql<number>`(SELECT coalesce(sum(c.seats), 0)::int FROM cloud_configurations AS c
   JOIN holdings AS held ON held.id = c.holding_id WHERE held.company_id = companies.id AND ${runs})`
 
@@ -116,7 +116,7 @@ export interface RefusedHour {
 const refused = (actor: Actor, since: string) => sql`FROM cloud_refusals AS r
   LEFT JOIN cloud_configurations ON cloud_configurations.id = r.configuration_id
   LEFT JOIN holdings ON holdings.id = cloud_configurations.holding_id
-  WHERE r.cause IN ('fleet', 'seats') AND r.at >= ${since}::date::timestamp AT TIME ZONE 'Europe/Berlin'
+  WHERE r.cause IN ('fleet', 'seats') AND r.at >= ${since}::date::timestamp AT TIME ZONE ${timeZone}
     AND ${companyCloudVisibleTo(actor, 'holdings.companyId')}`
 
 /** Hours in which people of companies the actor sees found no place, since a day. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, addMonths, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { workOutCosts } from '../costs/month-costs.ts'
 import { countNeeds, needsAreDue } from './needs.ts'
@@ -9,7 +10,7 @@ const companies = [1, 2, 3].map((nr) => `0198c0de-7777-7000-8000-00000000000${nr
 const contactOf = (nr: number) => `0198c0de-7777-7000-8000-0000000000${10 + nr}`
 const accountOf = (nr: number) => `0198c0de-7777-7000-8000-0000000000${50 + nr}`
 const get = async (path: string, who: Who = 'administrator') => (await portal.call(who, 'GET', path)).json
-const yesterday = addDays(berlinDay(new Date()), -1)
+const yesterday = addDays(portalDay(new Date()), -1)
 let report = ''
 let licenser = ''
 

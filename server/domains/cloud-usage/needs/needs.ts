@@ -1,4 +1,5 @@
-import { addDays, addMonths, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { needDays, placeCents } from '#contract/cloud-needs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
@@ -25,7 +26,7 @@ const portion = 50
 const pause = 15 * 60_000
 
 /** Yesterday: a day is reported on the next one. */
-const lastDay = (now: Date) => addDays(berlinDay(now), -1)
+const lastDay = (now: Date) => addDays(portalDay(now), -1)
 
 /** How many people of each company streamed at once, up to and including yesterday. */
 export async function needsOf(db: Db, now: Date): Promise<CountedNeed[]> {
@@ -75,7 +76,7 @@ export async function needsAreDue(db: Db, now: Date): Promise<boolean> {
 
 /** When people found no place, fleet by fleet, the one with most such hours first. */
 export async function readRefusals({ db, actor }: Read, now: Date) {
-  const since = addDays(berlinDay(now), 1 - needDays)
+  const since = addDays(portalDay(now), 1 - needDays)
   const [hours, names, counted] = await Promise.all([
     refusedHours(db, actor, since),
     fleetNames(db, actor, since),

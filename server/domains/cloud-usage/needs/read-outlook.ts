@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { addDays, addMonths, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { needDays } from '#contract/cloud-needs.ts'
 import type { usageOutlook } from '#contract/cloud-costs.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -16,7 +17,7 @@ const monthsPaid = 3
 export async function readOutlook({ db, actor }: Read, id: string, now: Date): Promise<z.input<typeof usageOutlook>> {
   const { seats } = (await visibleAccount(db, actor, id)) ?? fail('cloudUsage.accountNotFound')
   // A day is reported on the next one.
-  const day = addDays(berlinDay(now), -1)
+  const day = addDays(portalDay(now), -1)
   const month = day.slice(0, 7)
   const since = `${addMonths(`${month}-01`, -monthsBefore).slice(0, 7)}-01`
   const [sessions, byDay, byMonth] = await Promise.all([

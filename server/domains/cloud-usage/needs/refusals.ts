@@ -1,6 +1,6 @@
+import { portalClock } from '#contract/time-zone.ts'
 import type { RefusedHour } from './need-queries.ts'
 
-const clockOf = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' })
 const none = () => ({ hours: 0, full: 0, seats: 0 })
 
 type Counts = ReturnType<typeof none>
@@ -12,7 +12,7 @@ function add(to: Counts, { full, seats }: RefusedHour): void {
 }
 
 /**
- * Hours with refusals fleet by fleet, and by the hour the clock showed in Germany: the hour that is there twice in autumn
+ * Hours with refusals fleet by fleet, and by the hour the clock showed: the hour that is there twice in autumn
  * counts twice, the one that is left out in spring never.
  */
 export function byClock(hours: readonly RefusedHour[]) {
@@ -22,7 +22,7 @@ export function byClock(hours: readonly RefusedHour[]) {
       const [all, clock] = [none(), Array.from({ length: 24 }, none)]
       for (const one of those) {
         add(all, one)
-        const ofHour = clock[Number(clockOf.format(new Date(one.hour)))]
+        const ofHour = clock[Number(portalClock(new Date(one.hour)).slice(11, 13))]
         if (ofHour) add(ofHour, one)
       }
       const last = those.reduce((latest, one) => (one.hour > latest ? one.hour : latest), '')

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { launchDays } from '#domains/cloud/public.ts'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { awsOf } from '#platform/outside/aws.ts'
 import { AwsRefusal, refusedByAws } from '#platform/outside/aws-answers.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
@@ -16,7 +17,7 @@ import { workOutCosts } from '../costs/month-costs.ts'
 import { reportFiles } from './report-sources.ts'
 import { task } from '#platform/jobs/task.ts'
 
-const monthOf = (now: Date): string => `${berlinDay(now).slice(0, 7)}-01`
+const monthOf = (now: Date): string => `${portalDay(now).slice(0, 7)}-01`
 
 /** Whether reports lie in a bucket or a folder; null: it is not set up. */
 const kindOf = (place: string | undefined): 'bucket' | 'folder' | null =>

@@ -1,4 +1,4 @@
-import { transactionTime } from '#platform/database/times.ts'
+import { timeZone, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { onlyRow } from '#platform/database/only-row.ts'
 import { advisoryKey, serialize } from '#platform/database/serialize.ts'
@@ -142,7 +142,7 @@ const accountsWithStacks = sql`(cloud_configurations AS c
 /** Of several accounts the one that had the stack at a moment comes first, then whose term it is in, then the newest. */
 const likeliest = (at: Fragment, account: Fragment, had: Fragment): Fragment =>
   sql`${at} >= ${had}.since AND ${at} < ${had}.until DESC NULLS LAST,
-    cloud_runs(${account}.id, (${at} AT TIME ZONE 'Europe/Berlin')::date) DESC NULLS LAST,
+    cloud_runs(${account}.id, (${at} AT TIME ZONE ${timeZone})::date) DESC NULLS LAST,
     ${account}.start_date DESC, ${account}.id`
 
 /** The cloud account a person streams in: theirs that has or had that stack. */

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { secondsOf } from '#contract/cloud-usage.ts'
-import { berlinDay, leadingDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { leadingDay } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { readRows } from './report-rows.ts'
@@ -97,7 +98,7 @@ function lineOf(
   for (const column of needed) if (!patterns[column].test(value(column))) return { wrong: { line, column } }
   const startedAt = instantOf(value('session_start_time'))
   if (startedAt === null) return { wrong: { line, column: 'session_start_time' } }
-  if (startedAt > latest) fail('cloudUsage.future', { line, day: dayWords(berlinDay(new Date(startedAt))) })
+  if (startedAt > latest) fail('cloudUsage.future', { line, day: dayWords(portalDay(new Date(startedAt))) })
   const written = value('session_duration_in_seconds')
   const seconds = secondsOf(written) ?? Math.round(Number(written))
   if (seconds > longest) return { wrong: { line, column: 'session_duration_in_seconds' } }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const today = berlinDay(new Date())
+const today = portalDay(new Date())
 const list = async (more: string) =>
   (await portal.call('administrator', 'GET', `/cloud/companies?show=all&pageSize=50${more}`)).json.items
 const term = (id: string, start: string, end: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CloudCompany } from '#contract/cloud.ts'
 import type { Db } from '#platform/database/database.ts'
-import { berlinToday } from '#platform/database/times.ts'
+import { portalToday } from '#platform/database/times.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import {
   companyCloudVisibleTo,
@@ -19,7 +19,7 @@ const isCloudCompany = sql<boolean>`EXISTS (SELECT FROM holdings JOIN products O
 
 const own = (actor: Actor) => sql`cloud_configurations JOIN holdings ON holdings.id = cloud_configurations.holding_id
   WHERE holdings.company_id = companies.id AND ${staffSees(actor)}`
-const runs = sql`cloud_runs(cloud_configurations.id, ${berlinToday})`
+const runs = sql`cloud_runs(cloud_configurations.id, ${portalToday})`
 
 /** Companies with a cloud product the actor sees. Without an account they count as active. */
 export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'ending') =>
@@ -33,17 +33,17 @@ export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'e
       ),
     )
     .$if(show === 'ending', (rows) =>
-      rows.where(sql<boolean>`EXISTS (SELECT FROM ${own(actor)} AND ${runs} AND end_date <= ${berlinToday} + 60)`),
+      rows.where(sql<boolean>`EXISTS (SELECT FROM ${own(actor)} AND ${runs} AND end_date <= ${portalToday} + 60)`),
     )
 
 /** The start shown of a company's accounts: of those that run today, else of the next to come, else of the last. */
 const shownStart = sql`coalesce(min(start_date) FILTER (WHERE ${runs}),
-  min(start_date) FILTER (WHERE start_date > ${berlinToday}), max(start_date))`
+  min(start_date) FILTER (WHERE start_date > ${portalToday}), max(start_date))`
 
 const companyState = sql`CASE WHEN count(*) = 0 THEN 'none'
   WHEN bool_or(${runs} AND stopped_at IS NOT NULL) THEN 'stopped'
-  WHEN bool_or(${runs} AND end_date <= ${berlinToday} + 60) THEN 'soon'
-  WHEN bool_or(${runs}) THEN 'running' WHEN bool_or(start_date > ${berlinToday}) THEN 'ahead' ELSE 'expired' END`
+  WHEN bool_or(${runs} AND end_date <= ${portalToday} + 60) THEN 'soon'
+  WHEN bool_or(${runs}) THEN 'running' WHEN bool_or(start_date > ${portalToday}) THEN 'ahead' ELSE 'expired' END`
 
 const eachOf = (actor: Actor) =>
   sql<CloudCompany['configurations']>`coalesce((SELECT json_agg(json_build_object('seats', seats,
@@ -69,7 +69,7 @@ export function cloudCompanyRows(db: Db, actor: Actor) {
     SELECT count(*)::int AS accounts, CASE WHEN count(*) = 1 THEN min(cloud_configurations.id::text) END AS account_id, coalesce(sum(${seatsInUse}) FILTER (WHERE ${runs}), 0)::int AS used,
       coalesce(sum(seats) FILTER (WHERE ${runs}), 0)::int AS seats, coalesce(sum(${streaming}), 0)::int AS streaming,
       ${shownStart} AS start_date, max(end_date) AS end_date, ${companyState} AS state,
-      bool_or(${runs}) AS active, coalesce(bool_or(${runs} AND end_date <= ${berlinToday} + 60), false) AS ends_soon
+      bool_or(${runs}) AS active, coalesce(bool_or(${runs} AND end_date <= ${portalToday} + 60), false) AS ends_soon
     FROM ${own(actor)})`
   const newest = sql<Pick<CloudCompany, 'stack' | 'fleetState'>>`LATERAL (
     SELECT ${stackName} AS stack, ${fleetState} AS fleet_state FROM cloud_stacks WHERE id = (

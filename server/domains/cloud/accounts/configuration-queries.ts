@@ -7,13 +7,13 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { berlinToday, clockTime } from '#platform/database/times.ts'
+import { portalToday, clockTime } from '#platform/database/times.ts'
 import { isGone, isStopped } from '../users/access-queries.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
 
-/** Terms go by the calendar of Berlin. */
+/** Terms go by the calendar of the portal's time zone. */
 
 /** Whether staff see all of the cloud; else companies they made, or made an account for. */
 export const seesAllClouds = ({ system, permissions }: Actor): boolean =>
@@ -81,8 +81,8 @@ export const seatsInUse = sql<number>`(SELECT count(*)::int FROM cloud_access WH
 export const streaming = sql<number>`(SELECT count(*)::int FROM cloud_access AS a
   WHERE a.configuration_id = cloud_configurations.id AND ${streamsIn('a')})`
 /** The state of an account over `cloud_configurations`, which has its latest term: before it another one may run. */
-export const termStateNow = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${berlinToday} THEN 'expired'
-  WHEN cloud_runs(cloud_configurations.id, ${berlinToday}) THEN 'running' ELSE 'ahead' END`
+export const termStateNow = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${portalToday} THEN 'expired'
+  WHEN cloud_runs(cloud_configurations.id, ${portalToday}) THEN 'running' ELSE 'ahead' END`
 const terms = sql<CloudConfiguration['terms']>`(SELECT json_agg(json_build_object('runtime', t.runtime,
     'startDate', t.start_date::text, 'endDate', t.end_date::text) ORDER BY t.number DESC)
   FROM cloud_terms AS t WHERE t.configuration_id = cloud_configurations.id)`
@@ -164,7 +164,7 @@ const lockConfigurationOnce = (db: Tx, actor: Actor, id: string) =>
     .select(['products.titleDe', 'products.titleEn', 'runtime', 'term'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM cloud_terms AS t WHERE t.configuration_id = cloud_configurations.id
-      AND t.number < term AND ${berlinToday} BETWEEN t.start_date AND t.end_date)`.as('earlierRuns'),
+      AND t.number < term AND ${portalToday} BETWEEN t.start_date AND t.end_date)`.as('earlierRuns'),
     )
     .where('cloudConfigurations.id', '=', id)
     .forUpdate('cloudConfigurations')

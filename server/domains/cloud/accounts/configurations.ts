@@ -8,7 +8,7 @@ import type {
   extendCloudConfiguration,
 } from '#contract/cloud.ts'
 import { endOfRuntime, extensionStart, termState } from '#contract/cloud-terms.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { companyFor } from '#domains/companies/public.ts'
 import { type HoldingFacts, holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -118,7 +118,7 @@ export async function createConfiguration(
   const { holder } = requireCloudProduct(await lockHolding(db, actor, holdingId))
   await requireChoices(call, input)
   const row = withEnd(input)
-  if (termState(row, berlinDay(clock())) === 'expired') fail('cloud.endsBeforeToday', undefined, 'startDate')
+  if (termState(row, portalDay(clock())) === 'expired') fail('cloud.endsBeforeToday', undefined, 'startDate')
   const id = newId()
   await insertConfiguration(db, { id, holdingId, ...row, createdBy: actor.accountId })
   const random = randomBytes(6).toString('hex')
@@ -138,7 +138,7 @@ export async function changeConfiguration(
   const before = (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
   if (await awaitsChange(db, id)) fail('cloud.changePending')
   if (before.modifiedAt !== modifiedAt) fail('request.conflict')
-  const now = berlinDay(clock())
+  const now = portalDay(clock())
   if (termState(before, now) === 'expired') fail('cloud.expired')
   await requireChoices(call, input, before)
   const row = withEnd(input)
@@ -197,7 +197,7 @@ export async function extendConfiguration(
   if (await awaitsChange(db, id)) fail('cloud.changePending')
   if (before.modifiedAt !== modifiedAt) fail('request.conflict')
   if (before.runtime === '-1') fail('cloud.endless')
-  const startDate = extensionStart(before.endDate, berlinDay(clock()))
+  const startDate = extensionStart(before.endDate, portalDay(clock()))
   const term = { term: before.term + 1, runtime, startDate, endDate: endOfRuntime(startDate, runtime) }
   await insertTerm(db, id, term, actor.accountId)
   const { runtime: was, startDate: since, endDate: until } = before

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -7,7 +8,7 @@ const portal = testPortal()
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const at = (id: string) => `/cloud/configurations/${id}`
 const read = async (id: string) => (await staff('GET', at(id))).json
-const today = berlinDay(new Date())
+const today = portalDay(new Date())
 const extend = async (id: string, runtime: string) =>
   staff('POST', `${at(id)}/terms`, { runtime, modifiedAt: (await read(id)).modifiedAt })
 const ran = (id: string, start: string, end: string) =>

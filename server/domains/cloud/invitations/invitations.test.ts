@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
@@ -42,7 +43,7 @@ test('an opened invitation says why it does not let in, each reason by its name'
   await portal.query('UPDATE holdings SET disabled = false WHERE id = $1', [holding])
   expect(await open(token)).toMatchObject({ active: true, noAccess: null })
 
-  const later = addDays(berlinDay(new Date()), 9)
+  const later = addDays(portalDay(new Date()), 9)
   await term(later, end_date)
   expect(await open(token)).toMatchObject({ active: true, noAccess: { reason: 'ahead', day: later } })
   await term(start_date, end_date)

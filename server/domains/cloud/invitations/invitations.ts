@@ -1,4 +1,4 @@
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { addressDecided } from '#domains/contacts/public.ts'
 import { invitationInHand } from '#domains/registration/public.ts'
 import { system } from '#platform/operations/actor.ts'
@@ -122,7 +122,7 @@ export async function openInvitation(call: Write, token: string) {
     await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
     audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
   }
-  const hindrance = noAccessOf(await blockReasonIn(db, configuration.id, contactId), berlinDay(clock()))
+  const hindrance = noAccessOf(await blockReasonIn(db, configuration.id, contactId), portalDay(clock()))
   // Opened for the first time on an account that runs, access stays off for one cause alone.
   const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
   const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email, invitedTo: 'cloud' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { pendingChangesJob } from './pending.ts'
@@ -86,7 +87,7 @@ test('a start that is moved, a product switched off and a deleted account wait a
   const { items: affected } = (await staff('GET', `${at(id)}/affected`)).json
   expect(affected.map((one: { id: string }) => one.id).toSorted()).toEqual(contacts.slice(0, 2).toSorted())
   expect(affected[0]).toMatchObject({ streaming: false })
-  const start = addDays(berlinDay(new Date()), 7)
+  const start = addDays(portalDay(new Date()), 7)
   const change = async (more: object) => {
     const { modifiedAt } = (await staff('GET', at(id))).json
     return staff('PUT', at(id), { ...input, modifiedAt, undoable: true, ...more })

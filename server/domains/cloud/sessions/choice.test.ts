@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../../demo/accounts.ts'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -77,7 +78,7 @@ test('one account: no question; two: both are told with stack, room and time, an
 
 test('places that cannot be used are told with the reason, and are no choice', async () => {
   const { email, first, second, mine, contact } = await person()
-  const start = addDays(berlinDay(new Date()), 5)
+  const start = addDays(portalDay(new Date()), 5)
   const later = await second({ startDate: start })
   expect((await signIn(email)).streamingUrl).toContain('http')
   const { items } = (await mine('GET', '/my/cloud-places')).json

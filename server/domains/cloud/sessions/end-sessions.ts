@@ -1,5 +1,5 @@
 import { languageOf } from '#contract/shapes.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { usableAgain } from '../users/access-rules.ts'
 import { endedLetter } from '../letters.ts'
@@ -61,7 +61,7 @@ async function end(call: JobCall, session: Ending): Promise<void> {
     if (contactId === null || email === null) return
     const name = [firstName, lastName].filter(Boolean).join(' ')
     const language = languageOf(session.language)
-    const facts = { reason: hindrance?.reason ?? 'gone', day: usableAgain(hindrance, berlinDay(clock())) } as const
+    const facts = { reason: hindrance?.reason ?? 'gone', day: usableAgain(hindrance, portalDay(clock())) } as const
     await mail({ email, language, name }, endedLetter, facts, { record: { kind: 'contact', id: contactId } })
   })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
@@ -125,7 +126,7 @@ test('an outage loses no ending: the job that was due goes on until AppStream an
   expect(await mailsTo(portal, email, 'cloud.ended')).toHaveLength(1)
 })
 
-const tomorrow = addDays(berlinDay(new Date()), 1)
+const tomorrow = addDays(portalDay(new Date()), 1)
 const ends = [
   [
     'expired',

@@ -1,5 +1,5 @@
 import type { CloudLaunch } from '#contract/cloud-sessions.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { system } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -59,7 +59,7 @@ interface Taken {
 
 /** For people without a place to stream at, with the reason where it is known. */
 async function withoutAccess({ db, clock }: Launching, contactId: string | null): Promise<CloudLaunch> {
-  const noAccess = contactId && noAccessOf(await blockReasonOf(db, contactId), berlinDay(clock()))
+  const noAccess = contactId && noAccessOf(await blockReasonOf(db, contactId), portalDay(clock()))
   return { outcome: 'noAccess', ...(noAccess && { noAccess }) }
 }
 

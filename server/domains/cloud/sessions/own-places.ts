@@ -1,5 +1,6 @@
 import type { OwnCloudPlace } from '#contract/cloud-sessions.ts'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { noAccessOf } from '../users/access-rules.ts'
@@ -16,7 +17,7 @@ export async function ownPlaces(
   contactId: string | null,
 ): Promise<OwnCloudPlace[]> {
   if (!contactId) return []
-  const today = berlinDay(clock())
+  const today = portalDay(clock())
   const rows = await ownPlaceRows(db, contactId, addDays(today, -expiredShown))
   const lastAt = rows.map(({ launchedAt }) => launchedAt ?? '').reduce((one, other) => (one > other ? one : other), '')
   return rows

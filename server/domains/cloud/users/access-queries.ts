@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { BlockReason } from './access-rules.ts'
-import { berlinToday } from '#platform/database/times.ts'
+import { portalToday } from '#platform/database/times.ts'
 
 /** Why a row of `cloud_access` does not allow streaming; null: it does. */
 const reason = sql`CASE
   WHEN EXISTS (SELECT FROM accounts WHERE accounts.contact_id = cloud_access.contact_id AND accounts.disabled) THEN 'blocked'
-  WHEN cloud_configurations.end_date < ${berlinToday} THEN 'expired'
+  WHEN cloud_configurations.end_date < ${portalToday} THEN 'expired'
   WHEN holdings.disabled THEN 'disabled' WHEN NOT cloud_access.active THEN 'off'
-  WHEN NOT cloud_runs(cloud_configurations.id, ${berlinToday}) THEN 'ahead'
+  WHEN NOT cloud_runs(cloud_configurations.id, ${portalToday}) THEN 'ahead'
   WHEN cloud_configurations.stopped_at IS NOT NULL THEN 'stopped' END`
 
 /** The person may stream: none of these reasons applies. */

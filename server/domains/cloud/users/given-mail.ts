@@ -1,5 +1,5 @@
 import { termState } from '#contract/cloud-terms.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { system } from '#platform/operations/actor.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -31,7 +31,7 @@ export const givenMailJob = job(mailPlace, {
     // While staff review the address nothing is sent.
     if (!configuration || !user?.active || user.lastActivatedAt !== at || user.email === null) return
     const { companyName: company, titleDe, titleEn, startDate, earlierRuns } = configuration
-    const state = termState(configuration, berlinDay(clock()))
+    const state = termState(configuration, portalDay(clock()))
     if (state === 'expired') return
     const from = state === 'ahead' && !earlierRuns ? startDate : null
     // A name entered by others greets only confirmed addresses.

@@ -1,5 +1,5 @@
 import type { CloudPlaces } from '#contract/cloud-places.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -85,7 +85,7 @@ export async function setPlaces(
   const used = await activeSeats(db, id)
   const weeks = await weeksFor(call)
   const until = weeks && blockedUntil({ seats, used, changedAt: await lastChange(db, id) }, weeks, clock())
-  if (until) fail('cloud.blocked', { until: until.toISOString(), day: dayWords(berlinDay(until)) })
+  if (until) fail('cloud.blocked', { until: until.toISOString(), day: dayWords(portalDay(until)) })
   const { known } = await insertUsers(db, id, configuration.companyId, changing, actor.accountId)
   if (known < changing.length) fail('cloud.userNotFound')
   if (active) requirePlaces(seats, used, changing.length)

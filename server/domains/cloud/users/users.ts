@@ -1,6 +1,6 @@
 import type { deactivationResults } from '#contract/cloud-users.ts'
 import { termState } from '#contract/cloud-terms.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -28,7 +28,7 @@ export const lockVisibleConfiguration = async (db: Tx, actor: Actor, id: string)
   (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
 
 export const requireRunning = (configuration: Configuration, now: Date): void => {
-  if (termState(configuration, berlinDay(now)) === 'expired') fail('cloud.expired')
+  if (termState(configuration, portalDay(now)) === 'expired') fail('cloud.expired')
 }
 
 /** Takes contacts of the company among the people of a configuration. */
@@ -120,7 +120,7 @@ export async function openAccess(call: Write, configuration: Configuration, cont
   const user = await lockAccess(call.db, configuration.id, contactId)
   if (!user) return false
   if (user.active) return true
-  if (termState(configuration, berlinDay(call.clock())) === 'expired') return false
+  if (termState(configuration, portalDay(call.clock())) === 'expired') return false
   if ((await activeSeats(call.db, configuration.id)) >= configuration.seats) return false
   await switchAccess(call, configuration, user, true)
   return true

@@ -12,7 +12,8 @@ import {
   shareAssignableProduct,
 } from '#domains/holdings/public.ts'
 import { shareProduct } from '#domains/products/public.ts'
-import { berlinDay, dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -53,7 +54,7 @@ export async function takeOverHolding(
     await requireVisibleContact(db, actor, holder.id)
     if (!(await lockContact(db, holder.id))) fail('contacts.notFound')
   }
-  const product = (await shareProduct(db, productId, berlinDay(clock()))) ?? fail('products.notFound')
+  const product = (await shareProduct(db, productId, portalDay(clock()))) ?? fail('products.notFound')
   if (!assignableKinds[holder.kind].includes(product.kind)) fail('products.notAssignable', undefined, 'productId')
   const id = newId()
   await insertHolding(db, { id, holder, productId, configurationId: null, note }, actor.accountId)

@@ -6,7 +6,7 @@ import { importRowLimit } from '#contract/import-limits.ts'
 import { type MovingKind, movingKinds } from '#contract/moving-in.ts'
 import type { FileAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { encodedRows, workbookOf } from '#platform/files/workbook.ts'
 import { zipFile } from '#platform/files/zip-file.ts'
 import type { Person } from '#platform/operations/actor.ts'
@@ -42,7 +42,7 @@ export async function movingTemplate(
   { format, language }: { format: 'csv' | 'xlsx'; language: Language },
 ): Promise<FileAnswer> {
   requireKind(actor, kind)
-  const fileName = exportedFileName(titleOf(kind, language), berlinDay(clock()), format)
+  const fileName = exportedFileName(titleOf(kind, language), portalDay(clock()), format)
   const [head, rows] = [headOf(kind, language), exampleRows[kind].map((record) => cellsOf(kind, record))]
   if (format === 'csv')
     return { fileName, mediaType: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf([head, ...rows])) }
@@ -64,6 +64,6 @@ export async function movingArchive(call: Write<Person>, language: Language): Pr
     files[`${at + 1}-${nameInFiles(titleOf(kind, language))}.csv`] = Buffer.from(csvOf(rows))
   }
   call.audit({ kind: 'export', id: 'movingIn', after: { files: Object.keys(files).length } })
-  const fileName = exportedFileName(movingInTexts['movingIn.archive'][language], berlinDay(call.clock()), 'zip')
+  const fileName = exportedFileName(movingInTexts['movingIn.archive'][language], portalDay(call.clock()), 'zip')
   return { fileName, mediaType: 'application/zip', bytes: await zipFile(files) }
 }

@@ -1,4 +1,5 @@
-import { berlinDay, leadingDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { leadingDay } from '#licence/days.ts'
 import { plainWord } from './plain-word.ts'
 
 const months = [
@@ -53,7 +54,7 @@ export function dayOf(text: string): string | undefined {
   const plain = plainWord(text)
   // The last day there is may be the first of the year 10000 elsewhere, and means no instant.
   if (instant.test(plain) && !plain.startsWith('9999') && !Number.isNaN(Date.parse(plain)))
-    return berlinDay(new Date(plain))
+    return portalDay(new Date(plain))
   const parts = partsOf(plain.replace(weekday, '').replace(time, ''))
   if (!parts) return undefined
   const [year, month, day] = parts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPayment, listShopNotifications, setOrderTest, workNotification } from '#contract/orders.ts'
 import { readInbox } from '#contract/today.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { jobsDone, passAMinute } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
@@ -290,7 +290,7 @@ async function entered(contactId: string): Promise<void> {
       productId: product.id,
       priceCents: 4990,
       reference: String(++references),
-      orderedOn: berlinDay(new Date()),
+      orderedOn: portalDay(new Date()),
     },
   })
   expect(payment).toMatchObject({ state: 'paid', manual: true })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { berlinDaysAgo, berlinToday } from '#platform/database/times.ts'
+import { portalDaysAgo, portalToday } from '#platform/database/times.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 /** Days that a burst is shown to staff after its own. */
@@ -10,7 +10,7 @@ const toldDays = 2
 export const countOfDay = async (db: Db, companyId: string, limit: number): Promise<boolean> =>
   (await db
     .insertInto('companyInvitations')
-    .values({ companyId, day: berlinToday, count: 1 })
+    .values({ companyId, day: portalToday, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['companyId', 'day'])
@@ -26,11 +26,11 @@ export const noteRefusedInvitation = (db: Db, companyId: string) =>
     .updateTable('companyInvitations')
     .set({ refusedAt: sql`coalesce(refused_at, clock_timestamp())` })
     .where('companyId', '=', companyId)
-    .where('day', '=', berlinToday)
+    .where('day', '=', portalToday)
     .execute()
 
 export const deleteOldCounts = (db: Db) =>
-  db.deleteFrom('companyInvitations').where('day', '<', berlinDaysAgo(30)).execute()
+  db.deleteFrom('companyInvitations').where('day', '<', portalDaysAgo(30)).execute()
 
 /** Companies whose people exceeded the invitations of a day: shown today and for two days more. */
 export const invitationBursts: WaitingWork = {
@@ -47,6 +47,6 @@ export const invitationBursts: WaitingWork = {
         sql<string>`sum(count) || ' invitations'`.as('aboutEn'),
       ])
       .where('refusedAt', 'is not', null)
-      .where('day', '>=', berlinDaysAgo(toldDays))
+      .where('day', '>=', portalDaysAgo(toldDays))
       .groupBy(['companies.id', 'companies.name']),
 }

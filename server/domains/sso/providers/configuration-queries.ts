@@ -1,4 +1,4 @@
-import { clockTime, daysFromNow } from '#platform/database/times.ts'
+import { clockTime, daysFromNow, timeZone } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CompanySsoInput } from '#contract/sso.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
@@ -78,7 +78,7 @@ export const firstLastEnd = async (db: Db): Promise<string | null> =>
       .executeTakeFirstOrThrow()
   ).end
 
-const endWords = sql<string>`p.display_name || ' · ' || to_char(c.certificates_until AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY')`
+const endWords = sql<string>`p.display_name || ' · ' || to_char(c.certificates_until AT TIME ZONE ${timeZone}, 'DD.MM.YYYY')`
 
 /** Companies whose last certificate ends within 30 days, or has ended: by their page. */
 export const waitingCertificates: WaitingWork = {

@@ -4,6 +4,7 @@ import { ordersPaying, type PayableTerm } from '#domains/orders/public.ts'
 import type { StudentProduct } from '#domains/products/public.ts'
 import { addDays } from '#licence/days.ts'
 import type { Db } from '#platform/database/database.ts'
+import { timeZone } from '#platform/database/times.ts'
 
 export const additionalVerification = (db: Db, contactId: string, productId: string) =>
   db
@@ -172,6 +173,6 @@ export const orderedWithin = async (db: Db, contactId: string, from: string, to:
     .select('id')
     .where('contactId', '=', contactId)
     .where('test', '=', false)
-    .where(sql<boolean>`(ordered_at AT TIME ZONE 'Europe/Berlin')::date BETWEEN ${from}::date AND ${to}::date`)
+    .where(sql<boolean>`(ordered_at AT TIME ZONE ${timeZone})::date BETWEEN ${from}::date AND ${to}::date`)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -2,7 +2,7 @@ import type { Studies } from '#contract/students.ts'
 import { contactFor } from '#domains/contacts/public.ts'
 import { giveNewestEdition, insertHoldingOnce } from '#domains/holdings/public.ts'
 import { shareProduct } from '#domains/products/public.ts'
-import { berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { newId } from '#platform/database/ids.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -14,7 +14,7 @@ export async function takeStudentVersion(call: Write, contactId: string, product
   const { db, actor, audit, clock } = call
   const contact = await contactFor(db, actor, contactId)
   if (!contact || contact.companyId !== null) return fail('students.notForStudents')
-  const today = berlinDay(clock())
+  const today = portalDay(clock())
   if (productId === undefined) await giveNewestEdition(db, contactId, 'student', today)
   else {
     const product = await shareProduct(db, productId, today)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StudentFigures, StudentStatistics } from '#contract/student-statistics.ts'
 import type { Db } from '#platform/database/database.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
+import { timeZone } from '#platform/database/times.ts'
 
 /** Each student once: whether they were ever verified, paid a real order or need not, and downloaded a licence. */
 const people = sql`people AS MATERIALIZED (
@@ -17,7 +18,7 @@ const people = sql`people AS MATERIALIZED (
       ON downloaded.contact_id = contacts.id
   WHERE contacts.company_id IS NULL AND contacts.erased_at IS NULL)`
 
-const month = (at: string) => sql`to_char(${sql.ref(at)} AT TIME ZONE 'Europe/Berlin', 'YYYY-MM')`
+const month = (at: string) => sql`to_char(${sql.ref(at)} AT TIME ZONE ${timeZone}, 'YYYY-MM')`
 const measures = sql`count(*)::int AS registered, count(*) FILTER (WHERE verified)::int AS verified,
   count(*) FILTER (WHERE verified AND paid)::int AS paid,
   count(*) FILTER (WHERE verified AND paid AND downloaded)::int AS downloaded`
@@ -28,9 +29,9 @@ export async function countFigures(db: Db, now: Date): Promise<StudentFigures> {
   await sql`SET LOCAL statement_timeout = '1min'`.execute(db)
   const counted = sql<{ figures: StudentFigures }>`
     WITH months AS (
-      SELECT generate_series(date_trunc('month', ${now}::timestamptz AT TIME ZONE 'Europe/Berlin') - interval '11 months',
-        ${now}::timestamptz AT TIME ZONE 'Europe/Berlin', '1 month') AS begins),
-    since AS (SELECT min(begins) AT TIME ZONE 'Europe/Berlin' AS at FROM months),
+      SELECT generate_series(date_trunc('month', ${now}::timestamptz AT TIME ZONE ${timeZone}) - interval '11 months',
+        ${now}::timestamptz AT TIME ZONE ${timeZone}, '1 month') AS begins),
+    since AS (SELECT min(begins) AT TIME ZONE ${timeZone} AS at FROM months),
     ${people},
     counted AS (
       SELECT 'registered' AS kind, ${month('created_at')} AS month, count(*)::int AS n

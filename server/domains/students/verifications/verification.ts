@@ -1,6 +1,7 @@
 import type { Verification } from '#contract/students.ts'
 import { isVerified, isWaiting, type VerificationStatus } from '#contract/verification-status.ts'
-import { addDays, berlinDay } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { universityById } from '../queries.ts'
@@ -42,7 +43,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
     proofs,
     proofDays,
     proofsDeletedOn:
-      decidedAt !== null && proofs.length > 0 ? addDays(berlinDay(new Date(decidedAt)), proofDays) : null,
+      decidedAt !== null && proofs.length > 0 ? addDays(portalDay(new Date(decidedAt)), proofDays) : null,
   }
 }
 
