@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { migrationNames } from '#platform/database/migrate.ts'
 import { compareVersions, datedChangelog, sectionOf } from './changelog.ts'
+import { migrations } from './version-files.ts'
 
 const first = '# Changelog\n\n## Unreleased\n\n### Breaking\n\n- One.\n'
 const dated = { version: '0.9.0', date: '2026-11-29', migrations: ['0001-house', '0350-releases'] }
@@ -41,4 +43,8 @@ test('versions are ordered as Semantic Versioning 2 says', () => {
   ]
   expect(ordered.toReversed().toSorted(compareVersions)).toEqual(ordered)
   expect(compareVersions('1.0.0', '1.0.0')).toBe(0)
+})
+
+test('migrations of a release are those that the server runs', async () => {
+  expect(migrations()).toEqual((await migrationNames()).toSorted())
 })

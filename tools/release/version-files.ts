@@ -30,9 +30,10 @@ export function writeVersion(version: string): void {
   write('releases.json', `[\n${[...done, release].map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
 }
 
-const migrations = () =>
+/** The names of all migrations, the oldest first. */
+export const migrations = (): string[] =>
   readdirSync(join(root, 'server/migrations'))
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => /^\d+-.*\.sql$/.test(name))
     .map((name) => name.slice(0, -4))
     .toSorted()
 
