@@ -26,7 +26,7 @@ interface Parts {
 export function answering(parts: Parts): AnswerTo {
   return async (line) => {
     const asked = readAsked(line)
-    const answer = await begin(asked, parts).catch((error: unknown) => () => Promise.reject(error as Error))
+    const answer = await begin(asked, parts).catch((error: unknown) => () => Promise.reject(error))
     return () => answer().catch((error: unknown) => refusalOf(error, asked, parts.log))
   }
 }

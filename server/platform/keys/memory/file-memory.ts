@@ -56,7 +56,7 @@ export function fileMemory(folder: string): OwnMemory {
         if (journal.isLong) journal.replace(journal.read().snapshot())
         return settled
       } catch (error) {
-        return Promise.reject(error as Error)
+        return Promise.reject(error)
       }
     },
     async noteHead(head) {
