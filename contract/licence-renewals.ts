@@ -99,6 +99,7 @@ export const renewLicences = operation({
     'licences.consentMissing',
     'licences.licError',
     'licences.signerAway',
+    'licences.signerRefuses',
     'configurations.broken',
     'configurations.changedMeanwhile',
     'holdings.notFound',

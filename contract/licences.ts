@@ -71,6 +71,7 @@ const issueErrors = [
   'licences.changedMeanwhile',
   'licences.licError',
   'licences.signerAway',
+  'licences.signerRefuses',
 ] as const
 
 export const issueLicence = operation({

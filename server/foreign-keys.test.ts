@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkKeyProof, renderKey } from '#licence/key-proof.ts'
 import { holdingKeys } from '#platform/keys/signer-keys.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
+import { fileMemory } from '#platform/keys/memory/file-memory.ts'
 import { fileKeys } from '#platform/keys/key-files.ts'
 import { socketKeys } from '#platform/keys/signer-socket.ts'
 import { startSigner } from './signer/signer.ts'
@@ -70,7 +71,12 @@ test('what a signer showed is remembered for times it is away, and what is writt
   fileKeys(serverFolder, { demo: false, production: false })
   const [key] = await keys.list()
   const path = join(folder, 'signer.sock')
-  const signer = await startSigner(keys, { path, perSecond: 1000, log: openLog('silent') })
+  const signer = await startSigner(keys, {
+    path,
+    perSecond: 1000,
+    memory: fileMemory(join(folder, 'memory')),
+    log: openLog('silent'),
+  })
   await fileKeys(serverFolder, { demo: false, production: false }).list()
   const store = socketKeys(path)
   const held = await holdingKeys(store, serverFolder)([key!.id, 'licence-other'])

@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileMemory } from '#platform/keys/memory/file-memory.ts'
 import { fileKeys } from '#platform/keys/key-files.ts'
 import { openLog } from '#platform/telemetry/log.ts'
 import { seedCertificateEnds } from '#domains/sso/certificates.ts'
@@ -21,7 +22,8 @@ const portal = testPortal({
   SMTP_URL: 'smtp://127.0.0.1:1',
 })
 const keys = fileKeys(join(folder, 'keys'), { demo: true, production: false })
-const signer = () => startSigner(keys, { path: socket, perSecond: 1000, log: openLog('silent') })
+const memory = fileMemory(join(folder, 'memory'))
+const signer = () => startSigner(keys, { path: socket, perSecond: 1000, memory, log: openLog('silent') })
 const troubles = async (): Promise<string[]> =>
   (await portal.app.inject({ url: '/health/ready' })).json<{ troubles?: string[] }>().troubles ?? []
 const figure = async (name: string): Promise<number | null> => {

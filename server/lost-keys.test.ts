@@ -47,7 +47,7 @@ test('a database without its keys does not start, says what to do, and makes no 
 
 test('a key that a change left behind signs only once somebody wants it, and that stands in the audit log', async () => {
   const [{ id: before }] = await query(`SELECT id FROM signing_keys WHERE status = 'active'`)
-  const added = addKey(join(folder, 'first'), 'licence', true)
+  const added = addKey(join(folder, 'first'), 'licence', { demo: true })
   await expect(start('first')).rejects.toThrow(`npm run keys:add -- use ${added}`)
   expect(await query(`SELECT id FROM signing_keys WHERE status = 'active'`)).toEqual([{ id: before }])
   wantKey(join(folder, 'first'), added)
@@ -61,8 +61,8 @@ test('a key that a change left behind signs only once somebody wants it, and tha
 
 test('where the keys are lost for good, others are made by hand', async () => {
   mkdirSync(join(folder, 'anew', 'keys'), { recursive: true, mode: 0o700 })
-  addKey(join(folder, 'anew'), 'token', true)
-  const added = addKey(join(folder, 'anew'), 'licence', true)
+  addKey(join(folder, 'anew'), 'token', { demo: true })
+  const added = addKey(join(folder, 'anew'), 'licence', { demo: true })
   wantKey(join(folder, 'anew'), added)
   await (await start('anew')).stop()
   expect(await query(`SELECT id FROM signing_keys WHERE status = 'active'`)).toEqual([{ id: added }])
@@ -80,7 +80,7 @@ const keysAdd = (name: string, ...args: string[]) => {
 
 test('beside keys that are none of a demo a key is added that production takes, and its folder is told', () => {
   mkdirSync(join(folder, 'real', 'keys'), { recursive: true, mode: 0o700 })
-  addKey(join(folder, 'real'), 'licence', false)
+  addKey(join(folder, 'real'), 'licence', { demo: false })
   for (const kind of ['token', 'licence'] as const) {
     const before = heldKeys(join(folder, 'real'), kind)
     const { stdout } = keysAdd('real', kind)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
+import { fileMemory } from '#platform/keys/memory/file-memory.ts'
 import { fileKeys } from '#platform/keys/key-files.ts'
 import { heldKeys, isWanted, wantKey } from '#platform/keys/keys.ts'
 import { openLog } from '#platform/telemetry/log.ts'
@@ -32,7 +33,13 @@ const signer = async (name: string, group?: string) => {
   const keys = fileKeys(join(folder, name), { demo: true, production: false })
   // As the program does: the first key is made where there is none.
   await keys.list()
-  const running = await startSigner(keys, { path, perSecond: 1000, log: openLog('silent'), group })
+  const running = await startSigner(keys, {
+    path,
+    perSecond: 1000,
+    memory: fileMemory(join(folder, 'memory')),
+    log: openLog('silent'),
+    group,
+  })
   const stop = () => running.stop()
   stopping.push(stop)
   return { keys, stop }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setPortalTimeZone } from '#contract/time-zone.ts'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
-import { signHeadOfToday } from '#domains/ledger/public.ts'
+import { rememberEnd, rememberLedger, signHeadOfToday } from '#domains/ledger/public.ts'
 import {
   type Configuration,
   ConfigurationError,
@@ -14,6 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres
 import { Failure } from '#platform/operations/failure.ts'
 import { jobRunner } from '#platform/jobs/jobs.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
+import { keyPassphrase } from '#platform/keys/key-passphrase.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { sealerOf } from '#platform/keys/sealer.ts'
 import { registerKeys, requireKeys } from '#platform/keys/known-keys.ts'
@@ -85,10 +86,12 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     const signing = signingOf(configuration)
     await registerKeys(db, signing.store, configuration).catch((error: unknown) => goOnWithout(db, error, log))
     await warnOfForeignKeys(db, signing, log)
+    await remember({ db, signing, log })
     await seedDomains(db, { production: configuration.production, sealer: sealerOf(keys.token) })
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     for (const trouble of await troublesOf(db, configuration)) log.warn(`${trouble}: see docs/operating.md`)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
+    if (configuration.DEMO) await remember({ db, signing, log })
     await refuseDemoAccounts(configuration, await demoAccountsOf(db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(db)
     if (catcher) undo.push(() => catcher.stop())
@@ -150,6 +153,7 @@ export async function serve(
     const drained = draining(app)
     await jobs.start(work)
     undo.push(() => jobs.stop())
+    await jobs.send(rememberEnd, {})
     await jobs.send(signHeadOfToday, {})
     await app
       .listen({ port: configuration.PORT, host: await hostToListenAt(configuration.HOST) })
@@ -207,8 +211,16 @@ function undoing() {
   return { undo, stop }
 }
 
-const keysOf = ({ DATA_DIR, DEMO: demo, production, SIGNER_SOCKET }: Configuration) =>
-  loadKeys(DATA_DIR, { demo, production, licence: !SIGNER_SOCKET })
+const keysOf = (settings: Configuration) => {
+  const { DATA_DIR, DEMO: demo, production, SIGNER_SOCKET } = settings
+  return loadKeys(DATA_DIR, { demo, production, licence: !SIGNER_SOCKET, passphrase: keyPassphrase(settings) })
+}
+
+// Without the signer nothing is issued, but the rest of the portal works; a job remembers the ledger later.
+const remember = async (call: Parameters<typeof rememberLedger>[0]): Promise<void> =>
+  void (await rememberLedger(call).catch((error: unknown) =>
+    call.log.warn({ err: error }, 'what is remembered of the ledger cannot be compared'),
+  ))
 
 // A signer that is away must not block everything else, once the database knows the keys.
 async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {

@@ -48,8 +48,12 @@ export const commandTexts = {
     en: 'restores a backup into an empty DATA_DIR',
   },
   'keywerk.keys': {
-    de: 'nennt die Signaturschlüssel, legt einen an oder lässt einen vorhandenen signieren',
-    en: 'lists the signing keys, adds one, or lets one that is there sign',
+    de: 'nennt die Signaturschlüssel, legt einen an, lässt einen vorhandenen signieren oder verschlüsselt die Dateien',
+    en: 'lists the signing keys, adds one, lets one that is there sign, or encrypts the files',
+  },
+  'keywerk.ledger': {
+    de: 'bestätigt das Ausstellungsbuch einer Datenbank, die absichtlich auf einem älteren Stand ist',
+    en: 'accepts the ledger of a database that was set back to an older state on purpose',
   },
   'keywerk.administrator': {
     de: 'gibt einen Link aus, mit dem ein Administrator (wieder) hineinkommt',

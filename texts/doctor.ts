@@ -15,6 +15,7 @@ export const doctorTexts = {
   'doctor.check.folder': { de: 'Datenverzeichnis', en: 'data folder' },
   'doctor.check.keys': { de: 'Signaturschlüssel', en: 'signing keys' },
   'doctor.check.signer': { de: 'Signierprozess', en: 'signer' },
+  'doctor.check.ledgerMemory': { de: 'Gemerktes Ausstellungsbuch', en: 'remembered ledger' },
   'doctor.check.clock': { de: 'Uhr', en: 'clock' },
   'doctor.check.mailServer': { de: 'Mailserver', en: 'mail server' },
   'doctor.check.mails': { de: 'Postausgang', en: 'outbox' },
@@ -232,6 +233,22 @@ export const doctorTexts = {
     de: 'Spielen Sie das Verzeichnis keys aus einer Sicherung zurück (docs/operating.md, 9).',
     en: 'Put the folder keys back from a backup (docs/operating.md, 9).',
   },
+  'doctor.keys.sealed': {
+    de: 'Die Schlüssel lassen sich nicht öffnen: {reason}',
+    en: 'The keys cannot be opened: {reason}',
+  },
+  'doctor.keys.sealedTodo': {
+    de: 'Nennen Sie in KEY_PASSPHRASE_FILE die Datei mit der Passphrase, mit der sie verschlüsselt wurden (docs/guides/keys.md).',
+    en: 'Name the file with the passphrase they were encrypted with in KEY_PASSPHRASE_FILE (docs/guides/keys.md).',
+  },
+  'doctor.keys.clear': {
+    de: 'In {folder} {count|steht|stehen} {count} {count|Schlüssel|Schlüssel} unverschlüsselt, obwohl es eine Passphrase gibt.',
+    en: '{count} {count|key|keys} in {folder} {count|is|are} not encrypted, although there is a passphrase.',
+  },
+  'doctor.keys.clearTodo': {
+    de: 'Rufen Sie „keywerk keys encrypt“ auf.',
+    en: 'Run “keywerk keys encrypt”.',
+  },
   'doctor.keys.demo': {
     de: 'In {folder} liegen Schlüssel der Demo: Die Produktion startet damit nicht.',
     en: 'There are keys of a demo in {folder}: production does not start with them.',
@@ -260,6 +277,22 @@ export const doctorTexts = {
     en: 'Give it the key’s file from a backup (docs/signer.md).',
   },
 
+  'doctor.ledgerMemory.ok': {
+    de: 'Es ist das Buch, das sich der Inhaber der Signaturschlüssel gemerkt hat.',
+    en: 'It is the ledger that the holder of the signing keys remembers.',
+  },
+  'doctor.ledgerMemory.none': {
+    de: 'Bisher hat sich niemand das Buch gemerkt: Das geschieht beim nächsten Start.',
+    en: 'Nothing is remembered of the ledger yet: the next start does it.',
+  },
+  'doctor.ledgerMemory.contradicts': {
+    de: 'Der Inhaber der Signaturschlüssel hat sich das Buch bis Eintrag {entry} gemerkt; die Datenbank hat diesen Eintrag nicht, einen anderen oder fremde dahinter. Es werden keine Lizenzen ausgestellt.',
+    en: 'The holder of the signing keys remembers the ledger up to entry {entry}; the database lacks this entry, holds another one, or unknown ones behind it. No licences are issued.',
+  },
+  'doctor.ledgerMemory.todo': {
+    de: 'Wurde absichtlich ein älterer Stand eingespielt, bestätigen Sie ihn mit „keywerk ledger accept“. Sonst wurde das Buch verändert: docs/operating.md, Situation 6a.',
+    en: 'If an older state was restored on purpose, accept it with “keywerk ledger accept”. Otherwise the ledger was tampered with: docs/operating.md, situation 6a.',
+  },
   'doctor.clock.ok': {
     de: 'Sie passt zur Uhr der Datenbank und zur zuletzt bekannten Zeit.',
     en: 'It agrees with the database’s clock and the last known time.',

@@ -322,3 +322,17 @@ test('a kept head that contradicts stays a contradiction, though its key was rev
   const found = await auditLedger(lines, { keys: { keys: [...revoked, ...added] }, heads: [forged], licences: [] })
   expect(found.reasons.map(({ code }) => code)).toEqual(['ledger.headForged'])
 })
+
+test('members that no ledger has are told by name: no hash and no signature covers them', async () => {
+  const [first = '', ...rest] = ledger.lines
+  const more = first.replace('{', '{"approved":true,').replace('}', ',"note":"x"}')
+  const { reasons } = await audit([more, ...rest, headLine(head)])
+  expect(reasons[0]).toEqual({ code: 'ledger.members', detail: { line: 1, members: 'approved, note' } })
+  const inHead = headLine(head).replace('"day"', '"valid":true,"day"')
+  expect((await audit([...ledger.lines, inHead])).reasons[0]).toEqual({
+    code: 'ledger.members',
+    detail: { line: 9, members: 'head.valid' },
+  })
+  expect(readLedgerHead(JSON.stringify({ ...head, valid: true }))).toBeNull()
+  expect(readLedgerHead(JSON.stringify(head, null, 2))).toEqual(head)
+})

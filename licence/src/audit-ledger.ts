@@ -1,7 +1,7 @@
 /** Proves offline that an exported ledger has no gap, that its heads are signed, and that licences stand in it. */
 import type { PublicKeySet } from './key-set.ts'
 import { checkHead, genesis, hashEntry, hashOf, type LedgerHead } from './ledger.ts'
-import { type HashedEntry, readLedgerLine } from './ledger-lines.ts'
+import { type HashedEntry, readLedgerLine, unknownMembers } from './ledger-lines.ts'
 import { readLicence } from './read-licence.ts'
 import type { Reason, ReasonCode } from './reason.ts'
 import { signedBytes } from './sign.ts'
@@ -14,6 +14,16 @@ export interface AuditCircumstances {
   heads: readonly LedgerHead[]
   /** Licence files that are said to be in the ledger. */
   licences: readonly { name: string; bytes: Uint8Array }[]
+  /** Where a signed head covers what comes before the first line; left out: the lines begin with the first entry. */
+  since?: LedgerStart
+}
+
+/** An entry the caller trusts, and what it knows of those before. */
+export interface LedgerStart {
+  position: number
+  hash: string
+  /** The hashes of the entries that earlier heads name, by position. */
+  hashes: ReadonlyMap<number, string>
 }
 
 /** The answer. `reasons` empty: the ledger is whole and every licence in it. */
@@ -52,7 +62,7 @@ const dayMs = 86_400_000
 /** Reads the lines once, in order; stores their hashes and what the licences ask for. Reports the first 100 faults. */
 export async function auditLedger(
   lines: AsyncIterable<string> | Iterable<string>,
-  { keys, heads, licences }: AuditCircumstances,
+  { keys, heads, licences, since }: AuditCircumstances,
 ): Promise<LedgerAudit> {
   const reasons: Reason[] = []
   const refuse: Refuse = (code, detail) => {
@@ -67,13 +77,15 @@ export async function auditLedger(
   const entered = new Set<string>()
   const chain: Chain = { hashes: [genesis], latest: [-Infinity] }
   const found: LedgerHead[] = []
-  let [position, hash, number] = [0, genesis, 0]
+  let [position, hash, number] = [since?.position ?? 0, since?.hash ?? genesis, 0]
+  for (const [at, known] of since?.hashes ?? []) chain.hashes[at] = known
+  chain.hashes[position] = hash
   // The latest time of issuing of all entries, and of those whose dates say something about the order.
   let [latest, latestInOrder] = [-Infinity, -Infinity]
   for await (const line of lines) {
     number += 1
     const read = readLedgerLine(line)
-    if (!read) refuse('ledger.line', { line: number })
+    if (!read) refuseLine(line, number, refuse)
     else if ('head' in read) found.push(read.head)
     else {
       const { entry } = read
@@ -111,6 +123,12 @@ export async function auditLedger(
     reasons,
     notes,
   }
+}
+
+function refuseLine(text: string, line: number, refuse: Refuse): void {
+  const names = unknownMembers(text)
+  if (names.length === 0) refuse('ledger.line', { line })
+  else refuse('ledger.members', { line, members: names.join(', ').slice(0, 200) })
 }
 
 interface Chain {

@@ -33,10 +33,28 @@ export function readLedgerLine(line: string): LedgerLine | null {
   return entry && entryLine(entry) === line ? { entry } : null
 }
 
+const entryMembers = ['position', 'previous', 'kind', 'serial', 'file', 'keyId', 'issued', 'by', 'hash']
+const headMembers = ['position', 'hash', 'day', 'keyId', 'signature']
+
+/** The members of a line that `readLedgerLine` refused which no line has; a head's are named `head.…`. Nothing covers them. */
+export function unknownMembers(line: string): string[] {
+  const value = line.length > longestLedgerLine ? null : parse(line)
+  if (!isRecord(value)) return []
+  const besides = (record: Record<string, unknown>, known: readonly string[], before = '') =>
+    Object.keys(record)
+      .filter((name) => !known.includes(name))
+      .map((name) => before + name)
+  if (!('head' in value)) return besides(value, entryMembers)
+  const { head } = value
+  return [...besides(value, ['head']), ...(isRecord(head) ? besides(head, headMembers, 'head.') : [])]
+}
+
 /** Reads a signed head as the portal publishes it: its line, or the bare object with any white space. */
 export function readLedgerHead(text: string): LedgerHead | null {
   const value = parse(text)
-  return isRecord(value) ? asHead('head' in value ? value['head'] : value) : null
+  const head = isRecord(value) && 'head' in value ? value['head'] : value
+  // What nothing covers must not look as if it were signed.
+  return isRecord(head) && Object.keys(head).every((name) => headMembers.includes(name)) ? asHead(head) : null
 }
 
 function asEntry(value: Record<string, unknown>): HashedEntry | null {

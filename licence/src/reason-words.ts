@@ -183,6 +183,10 @@ export const reasonWords = {
     de: 'Zeile {line} ist keine Zeile eines Ausstellungsbuchs.',
     en: 'Line {line} is not a line of an issuance ledger.',
   },
+  'ledger.members': {
+    de: 'Zeile {line} enthält Angaben, die es in einem Ausstellungsbuch nicht gibt und die keine Prüfsumme deckt: {members}.',
+    en: 'Line {line} holds members that no issuance ledger has and no hash covers: {members}.',
+  },
   'ledger.gap': {
     de: 'Zeile {line}: Erwartet war Eintrag {expected}, gefunden Eintrag {found}. Es fehlt etwas, oder die Reihenfolge stimmt nicht.',
     en: 'Line {line}: entry {expected} was expected, entry {found} found. Something is missing or out of order.',
@@ -222,6 +226,10 @@ export const reasonWords = {
   'ledger.cut': {
     de: 'Am {day} reichte das Buch schon bis Eintrag {position}, hier nur bis {last}: Das Ende fehlt.',
     en: 'On {day} the ledger reached entry {position}, but here only {last}: its end is missing.',
+  },
+  'ledger.remembered': {
+    de: 'Der Inhaber der Signaturschlüssel hat sich das Buch bis Eintrag {position} gemerkt; hier endet es mit Eintrag {last} oder hat dort einen anderen: Einträge fehlen oder wurden ersetzt.',
+    en: 'The holder of the signing keys remembers the ledger up to entry {position}; here it ends with entry {last} or holds another one there: entries are missing or were replaced.',
   },
   'ledger.noHead': {
     de: 'Für keinen Eintrag bürgt eine Signatur des Herstellers.',

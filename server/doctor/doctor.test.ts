@@ -93,8 +93,8 @@ test('a backup of two days ago is too old, one of today is not', async () => {
 })
 
 test('keys that others can read fail, and so does one that is missing', () => {
-  const id = addKey(folder, 'licence', true)
-  addKey(folder, 'token', true)
+  const id = addKey(folder, 'licence', { demo: true })
+  addKey(folder, 'token', { demo: true })
   const wish = { active: id, production: false }
   expect(judgeKeys(folder, wish).verdict).toBe('ok')
   expect(judgeKeys(folder, { ...wish, production: true }).said.en).toContain('keys of a demo')

@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Check, type CheckCall, type Finding, findingOf, NoDatabase } from '#platform/installation/check.ts'
-import { heldKeys, isOpenToOthers } from '#platform/keys/keys.ts'
+import { type Configuration, ConfigurationError } from '#platform/installation/configuration.ts'
+import { keyPassphrase } from '#platform/keys/key-passphrase.ts'
+import { countSealed, heldKeys, isOpenToOthers, keysIn } from '#platform/keys/keys.ts'
 import { activeKey } from '#platform/keys/known-keys.ts'
 import { codeOf } from '#platform/record.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
@@ -10,11 +12,12 @@ import { shownMode } from './folder.ts'
 /** The keys in DATA_DIR: whether they are there, and whether only their account can read them. */
 export const keysCheck: Check = {
   name: 'keys',
-  settings: ['DATA_DIR', 'SIGNER_SOCKET'],
+  settings: ['DATA_DIR', 'SIGNER_SOCKET', 'KEY_PASSPHRASE_FILE'],
   async look({ settings, read }) {
     const { DATA_DIR, production, SIGNER_SOCKET } = settings
     const active = SIGNER_SOCKET ? null : await activeKeyIn(read)
-    return judgeKeys(resolve(DATA_DIR), { active, production })
+    const found = judgeKeys(resolve(DATA_DIR), { active, production })
+    return found.verdict === 'ok' ? judgeSealing(resolve(DATA_DIR), settings, found) : found
   },
 }
 
@@ -58,6 +61,28 @@ export function judgeKeys(
   const token = heldKeys(dataFolder, 'token').length
   if (token === 0) return findingOf('warning', texts['doctor.keys.none'], { folder }, texts['doctor.keys.noneTodo'])
   return findingOf('ok', texts['doctor.keys.ok'], { licence: licence.length, token })
+}
+
+/** Whether the passphrase opens the keys, and whether all are encrypted where there is one. */
+export function judgeSealing(
+  dataFolder: string,
+  settings: Pick<Configuration, 'KEY_PASSPHRASE_FILE'>,
+  found: Finding,
+): Finding {
+  const folder = join(dataFolder, 'keys')
+  try {
+    const passphrase = keyPassphrase(settings)
+    for (const kind of ['token', 'licence', 'answer'] as const)
+      if (heldKeys(dataFolder, kind).length > 0)
+        keysIn(dataFolder, kind, { demo: false, production: false, passphrase })
+    const { clear } = countSealed(dataFolder)
+    return passphrase === undefined || clear === 0
+      ? found
+      : findingOf('warning', texts['doctor.keys.clear'], { count: clear, folder }, texts['doctor.keys.clearTodo'])
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return findingOf('failed', texts['doctor.keys.sealed'], { reason: error.message }, texts['doctor.keys.sealedTodo'])
+  }
 }
 
 const foundOpen = (verdict: 'warning' | 'failed', folder: string, file: string): Finding =>

@@ -1,22 +1,24 @@
 import { dayOf } from '#licence/days.ts'
 import { renderKey } from '#licence/key-proof.ts'
-import { isHead, renderHead } from '#licence/ledger.ts'
+import type { LedgerEntry } from '#licence/ledger.ts'
 import { readLicence } from '#licence/read-licence.ts'
+import { readHeadText } from '#platform/keys/head-text.ts'
 
 /** What a signature is for, as the signer's log tells it. */
 export type Signable =
-  | { kind: 'licence'; serial: string; position: number | null }
-  | { kind: 'head'; position: number; day: string }
+  | ({ kind: 'licence' } & LicencePlace)
+  | { kind: 'head'; position: number; hash: string; day: string }
   | { kind: 'key'; x: string }
 
+/** What a licence says of its entry in the ledger. */
+type LicencePlace = Pick<LedgerEntry, 'position' | 'previous' | 'serial' | 'issued'>
+
 const none = 'A'.repeat(86)
-const headPattern =
-  /^KEYWERK-LEDGER-HEAD 1\nPOSITION (\d{1,15})\nHASH ([\w-]{43})\nDAY ([\d-]{10})\nKEY ([\w.-]{1,64})\n$/
 const keyPattern = /^KEYWERK-KEY 1\nKEY ([\w.-]{1,64})\nX ([\w-]{43})\n$/
 const day = 86_400_000
 
 /**
- * The only bytes the signer signs: a whole licence of a format that is still written, a ledger head of about today, or what the key is,
+ * The only bytes the signer signs: a whole licence of a format that is still written and with a place in the ledger, a head of about today, or what the key is,
  * each naming the very key that is to sign. Null for anything else, so that nobody gets a signature under a text of their own.
  */
 export function signable(bytes: Buffer, keyId: string, now: Date): Signable | null {
@@ -26,17 +28,16 @@ export function signable(bytes: Buffer, keyId: string, now: Date): Signable | nu
 function asLicence(bytes: Buffer, keyId: string): Signable | null {
   const read = readLicence(Buffer.concat([bytes, Buffer.from(`SIGNATURE ${keyId} ${none}\n`)]))
   if (!read.ok || read.licence.keyId !== keyId || read.licence.format === 1) return null
-  return { kind: 'licence', serial: read.licence.serial, position: read.licence.ledgerPosition }
+  const { serial, issued, ledgerPosition: position, ledgerPrevious: previous } = read.licence
+  return position === null || previous === null ? null : { kind: 'licence', serial, position, previous, issued }
 }
 
 function asHead(bytes: Buffer, keyId: string, now: Date): Signable | null {
-  const text = bytes.toString('latin1')
-  const [, position, hash, on, named] = headPattern.exec(text) ?? []
-  if (position === undefined || hash === undefined || on === undefined || named !== keyId) return null
-  const head = { position: Number(position), hash, day: on, keyId, signature: none }
+  const head = readHeadText(bytes.toString('latin1'))
+  if (head?.keyId !== keyId) return null
   const near = [-1, 0, 1].map((days) => dayOf(new Date(now.getTime() + days * day)))
-  if (!isHead(head) || renderHead(head) !== text || !near.includes(on)) return null
-  return { kind: 'head', position: head.position, day: on }
+  const { position, hash, day: on } = head
+  return near.includes(on) ? { kind: 'head', position, hash, day: on } : null
 }
 
 function asKey(bytes: Buffer, keyId: string): Signable | null {

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { networkLicence } from '#licence/fixtures/signed.ts'
-import { genesis, signHead } from '#licence/ledger.ts'
+import { genesis, type LedgerEntry, signHead } from '#licence/ledger.ts'
 import { signLicence } from '#licence/sign.ts'
 import { verifyLicence } from '#licence/verify.ts'
+import { hashOfEntry } from '#platform/keys/memory/learned-ledger.ts'
+import { acceptNextLedger, fileMemory } from '#platform/keys/memory/file-memory.ts'
 import { fileKeys } from '#platform/keys/key-files.ts'
 import { openLog } from '#platform/telemetry/log.ts'
 import { socketKeys } from '#platform/keys/signer-socket.ts'
@@ -16,7 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'keywerk-signer-'))
 const path = join(folder, 'signer.sock')
 const keys = fileKeys(folder, { demo: false, production: false })
 const log = openLog('silent')
-const start = (perSecond = 1000) => startSigner(keys, { path, perSecond, log })
+const memory = fileMemory(join(folder, 'memory'))
+const start = (perSecond = 1000) => startSigner(keys, { path, perSecond, memory, log })
 let signer = await start()
 afterAll(async () => {
   await signer.stop()
@@ -25,14 +29,28 @@ afterAll(async () => {
 
 const client = socketKeys(path)
 const [key] = await client.list()
-const own = { keyId: key!.id, sign: (bytes: Uint8Array) => client.sign(key!.id, bytes) }
-const facts = { ...networkLicence, keyId: key!.id }
+const own = { keyId: key!.id, sign: (bytes: Uint8Array) => client.sign(key!.id, bytes, entryOf(bytes)) }
+const facts = { ...networkLicence, serial: '100042', ledgerPosition: 1, ledgerPrevious: genesis, keyId: key!.id }
+/** The entry of a licence that is about to be signed, as its issuer knows it. */
+const entryOf = (bytes: Uint8Array): LedgerEntry | undefined =>
+  bytes.length < 200
+    ? undefined
+    : {
+        position: 1,
+        previous: genesis,
+        kind: 'issue',
+        serial: '100042',
+        file: '',
+        keyId: '',
+        issued: '',
+        by: null,
+      }
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
     (error: { code: string }) => error.code,
   )
-const sign = (text: string) => codeOf(client.sign(key!.id, Buffer.from(text)))
+const sign = (text: string) => codeOf(client.sign(key!.id, Buffer.from(text), entryOf(Buffer.from(text))))
 
 /** What the signer answers to a line, as it stands. */
 const raw = (line: string): Promise<string> =>
@@ -70,6 +88,7 @@ test('signs nothing else: no text of somebody’s own, no other key’s licence,
     body.replace(/KEY .*/, 'KEY other'),
     body.replace('LICENCE 2', 'LICENCE 1'),
     body.replace('PORT 28064', 'PORT 80'),
+    body.replace(/LEDGER .*/, 'LEDGER -'),
     `${body}SIGNATURE x y\n`,
     body.trimEnd(),
     body.replaceAll('\n', '\r\n'),
@@ -77,6 +96,8 @@ test('signs nothing else: no text of somebody’s own, no other key’s licence,
     `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH short\nDAY 2026-01-01\nKEY ${key!.id}\n`,
   ]
   for (const one of wrong) expect(await sign(one), one.slice(0, 60)).toBe('licences.signerAway')
+  // Without what the ledger says beside it, nobody could remember its entry.
+  expect(await codeOf(client.sign(key!.id, Buffer.from(body)))).toBe('licences.signerAway')
   expect(await codeOf(client.sign('licence-unknown', Buffer.from(body)))).toBe('licences.signerAway')
 })
 
@@ -92,7 +113,7 @@ test('what is no request is refused, and one that is too long ends the connectio
 test('makes a key, which signs at once', async () => {
   const made = await client.make()
   expect((await client.list()).map(({ id }) => id)).toContain(made.id)
-  const other = { keyId: made.id, sign: (bytes: Uint8Array) => client.sign(made.id, bytes) }
+  const other = { keyId: made.id, sign: (bytes: Uint8Array) => client.sign(made.id, bytes, entryOf(bytes)) }
   expect(await codeOf(signLicence({ ...facts, keyId: made.id }, other))).toBe('ok')
 })
 
@@ -123,4 +144,31 @@ test('a signer that does not answer is given up after two seconds', async () => 
   expect(performance.now() - began).toBeLessThan(4000)
   silent.close()
   signer = await start()
+})
+
+test('remembers the ledger for its servers: what contradicts it is signed for none of them', async () => {
+  const file = Buffer.from(await signLicence(facts, own))
+  const body = file.subarray(0, file.lastIndexOf('SIGNATURE'))
+  const entry = {
+    ...entryOf(body)!,
+    file: createHash('sha256').update(body).digest('base64url'),
+    keyId: key!.id,
+    issued: facts.issued,
+  }
+  const end = { position: 1, hash: hashOfEntry(entry) }
+  expect(await client.memory.compare(end)).toEqual({ found: 'same' })
+  expect(await client.memory.compare({ position: 0, hash: genesis })).toEqual({ found: 'contradicts', remembered: end })
+  expect(
+    await sign(body.toString().replace('TERMINAL-SERVER no', 'TERMINAL-SERVER yes').replace('10023', '10024')),
+  ).toBe('licences.signerRefuses')
+  const earlier = { ...entry, position: 2, previous: end.hash, kind: 'earlier', serial: '7' }
+  expect(await codeOf(client.memory.enter([earlier]))).toBe('ok')
+  await client.memory.confirm({ position: 2, hash: hashOfEntry(earlier) })
+  expect(await codeOf(client.memory.enter([{ ...earlier, kind: 'issue' }]))).toBe('licences.signerRefuses')
+  expect(await codeOf(client.memory.learn({ first: true, entries: [entry], end }))).toBe('licences.signerRefuses')
+  acceptNextLedger(join(folder, 'memory'))
+  expect(await client.memory.compare(end)).toEqual({ found: 'new' })
+  expect(await client.memory.learn({ first: true, entries: [entry], end })).toBe(100_042)
+  expect(await client.memory.compare(end)).toEqual({ found: 'same' })
+  expect(await raw('{"id":3,"do":"confirm","end":{"position":-1,"hash":""}}')).toBe('{"id":3,"error":"malformed"}')
 })

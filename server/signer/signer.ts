@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { KeyStore } from '#platform/keys/key-store.ts'
+import type { OwnMemory } from '#platform/keys/memory/file-memory.ts'
 import type { Log } from '#platform/telemetry/log.ts'
-import { signable } from './signable.ts'
+import { type Allowance, type AnswerTo, answering } from './answers.ts'
 
 interface Settings {
   /** Path of the Unix socket. */
@@ -13,6 +13,8 @@ interface Settings {
   group?: string | undefined
   /** Signatures a second, on average; twice as many at once. */
   perSecond: number
+  /** What is remembered of the ledger. */
+  memory: OwnMemory
   log: Log
 }
 
@@ -21,13 +23,13 @@ const longestRequest = 1_500_000
 const idleMs = 600_000
 /** Clients give up after two seconds. */
 const longestWaitMs = 1000
-const connections = 16
+const connections = 64
 
 /** Serves the keys on a socket only this account and those of the group can open. Requests and answers are JSON objects, one a line. */
 export async function startSigner(keys: KeyStore, settings: Settings): Promise<{ stop(): Promise<void> }> {
-  const { path, log } = settings
-  const allowance = allowanceOf(settings.perSecond)
-  const server = createServer({ allowHalfOpen: false }, (socket) => serve(socket, keys, allowance, log))
+  const { path, log, memory } = settings
+  const answers = answering({ keys, memory, log, allowance: allowanceOf(settings.perSecond) })
+  const server = createServer({ allowHalfOpen: false }, (socket) => serve(socket, answers, log))
   server.maxConnections = connections
   const open = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -81,9 +83,6 @@ function groupId(name: string): number | undefined {
   return line === undefined ? undefined : Number(line.split(':')[2])
 }
 
-/** Waits until one more signature is allowed; false when that would take too long. */
-type Allowance = () => Promise<boolean>
-
 function allowanceOf(perSecond: number): Allowance {
   let [left, at] = [perSecond * 2, performance.now()]
   return async () => {
@@ -98,13 +97,16 @@ function allowanceOf(perSecond: number): Allowance {
   }
 }
 
-function serve(socket: Socket, keys: KeyStore, allowance: Allowance, log: Log): void {
+function serve(socket: Socket, answers: AnswerTo, log: Log): void {
   let received = ''
-  // In turn: a connection gets its answers in the order it asked.
-  let last = Promise.resolve()
-  const reply = async (line: string) => {
-    const answer = await answerTo(line, keys, allowance, log)
-    if (!socket.destroyed) socket.write(`${JSON.stringify(answer)}\n`)
+  // In turn: a connection gets its answers in the order it asked. What follows is begun meanwhile.
+  let [begun, last] = [Promise.resolve(), Promise.resolve()]
+  const reply = (line: string) => {
+    const answer = begun.then(() => answers(line))
+    begun = answer.then(() => undefined)
+    last = last
+      .then(async () => (await answer)())
+      .then((words) => void (socket.destroyed || socket.write(`${JSON.stringify(words)}\n`)))
   }
   socket.setEncoding('utf8')
   socket.setTimeout(idleMs, () => socket.destroy())
@@ -118,56 +120,6 @@ function serve(socket: Socket, keys: KeyStore, allowance: Allowance, log: Log): 
       socket.destroy()
       return
     }
-    for (const line of lines) last = last.then(() => reply(line))
+    for (const line of lines) reply(line)
   })
-}
-
-interface Request {
-  id?: unknown
-  do?: unknown
-  keyId?: unknown
-  bytes?: unknown
-}
-
-async function answerTo(line: string, keys: KeyStore, allowance: Allowance, log: Log): Promise<object> {
-  const request = parse(line)
-  const id = Number.isSafeInteger(request.id) ? request.id : 0
-  const refuse = (error: string) => {
-    log.warn({ error, keyId: request.keyId, do: request.do }, 'refused')
-    return { id, error }
-  }
-  try {
-    if (request.do === 'keys') return { id, keys: await keys.list() }
-    if (!(await allowance())) return refuse('tooMany')
-    if (request.do === 'make') {
-      const key = await keys.make()
-      log.info({ keyId: key.id }, 'made a key')
-      return { id, key }
-    }
-    if (request.do !== 'sign' || typeof request.keyId !== 'string' || typeof request.bytes !== 'string')
-      return refuse('malformed')
-    const bytes = Buffer.from(request.bytes, 'base64')
-    const what = signable(bytes, request.keyId, new Date())
-    if (!what || (what.kind === 'key' && !(await isOwn(keys, request.keyId, what.x)))) return refuse('notALicence')
-    const signature = await keys.sign(request.keyId, bytes)
-    const sha256 = createHash('sha256').update(bytes).digest('base64url')
-    log.info({ keyId: request.keyId, ...what, sha256 }, 'signed')
-    return { id, signature: Buffer.from(signature).toString('base64url') }
-  } catch (error) {
-    log.error({ err: error }, 'failed')
-    return { id, error: 'failed' }
-  }
-}
-
-/** A key says nothing about another one. */
-const isOwn = async (keys: KeyStore, keyId: string, x: string): Promise<boolean> =>
-  (await keys.list()).some((key) => key.id === keyId && key.x === x)
-
-function parse(line: string): Request {
-  try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
 }

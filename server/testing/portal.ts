@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { type Configuration, readConfiguration } from '#platform/installation/configuration.ts'
@@ -9,6 +13,7 @@ import type { Installation } from '#platform/installation/installation.ts'
 import { type JobRun, jobCallOf } from '#platform/jobs/job.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { openLog } from '#platform/telemetry/log.ts'
+import { rememberLedger } from '#domains/ledger/public.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { startServer } from '../../journeys/server.ts'
 import { composeServer } from '../app.ts'
@@ -64,6 +69,9 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
   beforeAll(async () => {
     const url = await cloneTemplate(template)
     closing.push(() => dropDatabase(url))
+    // Keys are all files' own, a ledger is one file's.
+    const memory = mkdtempSync(join(tmpdir(), 'keywerk-memory-'))
+    closing.push(() => rm(memory, { recursive: true, force: true }))
     const crm = await startCrm()
     closing.push(() => crm.stop())
     const aws = await startAws()
@@ -76,6 +84,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
       RATE_LIMIT: '1000000',
       SIGN_IN_LIMIT: '1000000',
       DATA_DIR: inject('dataFolder'),
+      LEDGER_MEMORY: memory,
       ...env,
     })
     const log = openLog(configuration.LOG_LEVEL)
@@ -97,6 +106,8 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
       log,
     }
     const { app, installation, work } = await composeServer(parts)
+    // A signer may be started later.
+    await rememberLedger({ db: itsOwn.db, signing: installation.signing, log }).catch(() => false)
     await jobs.start(work)
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
@@ -114,6 +125,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
         RATE_LIMIT: '1000000',
         SIGN_IN_LIMIT: '1000000',
         NODE_ENV: 'test',
+        LEDGER_MEMORY: memory,
         ...env,
       }
       const server = await startServer({ DATABASE_URL: url, DATA_DIR: configuration.DATA_DIR, ...more })

@@ -114,6 +114,11 @@ export const licenceErrors = {
     en: 'One of these host IDs has no email address. Nothing was sent.',
   },
   'licences.notFound': { status: 404, de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
+  'licences.signerRefuses': {
+    status: 503,
+    de: 'Es wurde nichts ausgestellt: Das Ausstellungsbuch stimmt nicht mit dem überein, was sich der Inhaber der Signaturschlüssel gemerkt hat. Bitte wenden Sie sich an den Betrieb des Portals.',
+    en: 'Nothing was issued: the ledger does not match what the holder of the signing keys remembers. Please contact the operators of the portal.',
+  },
   'licences.signerAway': {
     status: 503,
     de: 'Der Dienst, der Lizenzen signiert, antwortet nicht. Es wurde nichts ausgestellt; bitte versuchen Sie es in einigen Minuten noch einmal.',

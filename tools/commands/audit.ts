@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { checkLines } from '#domains/audit/chain-lines.ts'
 import { checkAudit, keysOf } from '#domains/audit/chain.ts'
 import { type Configuration, readConfiguration } from '#platform/installation/configuration.ts'
+import { keyPassphrase } from '#platform/keys/key-passphrase.ts'
 import { heldKeys, keysIn, type SigningKey } from '#platform/keys/keys.ts'
 import { portalDatabase } from './portal-database.ts'
 
@@ -15,7 +16,10 @@ export async function checkAuditLog(file: string | undefined): Promise<number> {
   const settings = readConfiguration(process.env)
   const folder = resolve(settings.DATA_DIR)
   const { DEMO: demo, production } = settings
-  const answerKeys = heldKeys(folder, 'answer').length > 0 ? keysIn(folder, 'answer', { demo, production }) : []
+  const answerKeys =
+    heldKeys(folder, 'answer').length > 0
+      ? keysIn(folder, 'answer', { demo, production, passphrase: keyPassphrase(settings) })
+      : []
   const { good, found } =
     file === undefined ? await checkDatabase(settings, answerKeys) : await checkFile(file, answerKeys)
   console.log(JSON.stringify(found, null, 2))

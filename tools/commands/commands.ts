@@ -45,9 +45,22 @@ export const commands: Readonly<Record<string, Command>> = {
       file && more === undefined ? import('./backup.ts').then(({ restore }) => restore(file)) : null,
   },
   keys: {
-    usage: ['keywerk keys', 'keywerk keys add licence', 'keywerk keys add token', 'keywerk keys use ID'],
+    usage: [
+      'keywerk keys',
+      'keywerk keys add licence',
+      'keywerk keys add token',
+      'keywerk keys use ID',
+      'keywerk keys encrypt',
+      'keywerk keys decrypt',
+    ],
     does: texts['keywerk.keys'],
     run: (args) => keys(args),
+  },
+  ledger: {
+    usage: ['keywerk ledger accept'],
+    does: texts['keywerk.ledger'],
+    run: ([what, more]) =>
+      what === 'accept' && more === undefined ? import('./ledger.ts').then(({ acceptLedger }) => acceptLedger()) : null,
   },
   administrator: {
     usage: ['keywerk administrator link'],
@@ -89,5 +102,7 @@ function keys([what, ...more]: string[]): Promise<number> | null {
   const loaded = import('./keys.ts')
   if (what === undefined) return loaded.then(({ listKeys }) => listKeys())
   if (what === 'add') return loaded.then(({ changeKeys }) => changeKeys(more))
+  if ((what === 'encrypt' || what === 'decrypt') && more.length === 0)
+    return loaded.then(({ rewriteKeyFiles }) => rewriteKeyFiles(what === 'encrypt' ? 'sealed' : 'clear'))
   return what === 'use' ? loaded.then(({ changeKeys }) => changeKeys(['use', ...more])) : null
 }

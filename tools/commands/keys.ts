@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type Configuration, readConfiguration } from '#platform/installation/configuration.ts'
 import { requireOwnFolder } from '#platform/installation/own-folder.ts'
-import { addKey, heldKeys, wantKey } from '#platform/keys/keys.ts'
+import { keyPassphrase } from '#platform/keys/key-passphrase.ts'
+import { addKey, heldKeys, rewriteKeys, wantKey } from '#platform/keys/keys.ts'
 import { socketKeys } from '#platform/keys/signer-socket.ts'
 import { Ending } from './ending.ts'
 
@@ -71,8 +72,23 @@ async function addOne(settings: Configuration, kind: 'licence' | 'token'): Promi
   }
   // Beside keys that are none of a demo belongs another such, whatever else is set here: production refuses those of a demo.
   const held = kinds.flatMap((one) => heldKeys(DATA_DIR, one))
-  const added = addKey(DATA_DIR, kind, DEMO && held.every((one) => one.endsWith('-demo')))
+  const added = addKey(DATA_DIR, kind, {
+    demo: DEMO && held.every((one) => one.endsWith('-demo')),
+    passphrase: keyPassphrase(settings),
+  })
   if (kind === 'licence') wantKey(DATA_DIR, added)
   console.log(`Added ${added} to ${folder}. Restart Keywerk to sign with it.`)
+  return 0
+}
+
+/** Encrypts the key files of DATA_DIR with the passphrase of the settings, or decrypts them. Safe to run again. */
+export function rewriteKeyFiles(wish: 'sealed' | 'clear'): number {
+  const settings = readConfiguration(process.env)
+  requireOwnFolder(settings.DATA_DIR)
+  const passphrase = keyPassphrase(settings)
+  if (passphrase === undefined)
+    throw new Ending('Name the file with the passphrase of the keys in KEY_PASSPHRASE_FILE.', 2)
+  const count = rewriteKeys(settings.DATA_DIR, passphrase, wish)
+  console.log(`${wish === 'sealed' ? 'Encrypted' : 'Decrypted'} ${count} keys in ${join(settings.DATA_DIR, 'keys')}.`)
   return 0
 }

@@ -1,17 +1,31 @@
 import type { LedgerCheck } from '#contract/ledger.ts'
-import { auditLedger } from '#licence/audit-ledger.ts'
+import { auditLedger, type LedgerStart } from '#licence/audit-ledger.ts'
+import { checkHead, type LedgerHead } from '#licence/ledger.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Detail, Reason } from '#licence/reason.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Signing } from '#platform/keys/signing.ts'
 import { endAndHeads, ledgerLines } from './ledger.ts'
-import { type End, faultsBehind, outsideLedger } from './queries.ts'
+import { compareWithMemory } from './memory.ts'
+import { type End, faultsBehind, hashesAt, outsideLedger } from './queries.ts'
 
-/** Computes the whole chain again and checks every head against it; reports faults as the auditor does. */
-export async function checkChain(db: Db, keys: PublicKeySet, upTo?: End) {
+/**
+ * Computes the chain again and checks every head against it; reports faults as the auditor does. The whole one, or what came
+ * `since` the last head by a key that counts: that vouches for what is before, so the work is that of a day.
+ */
+export async function checkChain(db: Db, keys: PublicKeySet, { upTo, since }: { upTo?: End; since?: 'lastHead' } = {}) {
   const now = await endAndHeads(db)
   const end = upTo ?? now.end
   const heads = now.heads.filter(({ position }) => !upTo || position <= upTo.position || position > now.end.position)
-  const audit = await auditLedger(ledgerLines(db, end.position, heads), { keys, heads: [], licences: [] })
+  const start =
+    since &&
+    (await startOf(
+      db,
+      keys,
+      heads.filter(({ position }) => position <= end.position),
+    ))
+  const lines = ledgerLines(db, end.position, heads, start?.position)
+  const audit = await auditLedger(lines, { keys, heads: [], licences: [], ...(start && { since: start }) })
   // That nothing was signed yet is no fault: the day is young.
   const reasons = audit.reasons.filter(({ code }) => code !== 'ledger.noHead')
   // Where the next entry goes is a row of its own, which must be the last one.
@@ -19,9 +33,20 @@ export async function checkChain(db: Db, keys: PublicKeySet, upTo?: End) {
   return { ...audit, end, heads, reasons, sound: reasons.length === 0 && follows, follows }
 }
 
-/** The same with the licences themselves, for staff. */
-export async function checkLedger(db: Db, keys: PublicKeySet): Promise<LedgerCheck> {
-  const { end, heads, signedTo, reasons, notes, follows } = await checkChain(db, keys)
+/** The last entry a head by a key that counts covers, as the ledger holds it; undefined for none. */
+async function startOf(db: Db, keys: PublicKeySet, heads: readonly LedgerHead[]): Promise<LedgerStart | undefined> {
+  const hashes = new Map((await hashesAt(db, heads)).map(({ position, hash }) => [position, hash]))
+  for (const head of heads.toSorted((a, b) => b.position - a.position))
+    if (head.position > 0 && hashes.get(head.position) === head.hash && (await checkHead(head, keys)) === 'signed')
+      return { position: head.position, hash: head.hash, hashes }
+  return undefined
+}
+
+/** The same with the licences themselves and with what the keys' holder remembers, for staff. */
+export async function checkLedger(db: Db, signing: Signing): Promise<LedgerCheck> {
+  const keys = await signing.published(db)
+  const { end, heads, signedTo, reasons: faults, notes, follows } = await checkChain(db, keys)
+  const reasons = [...faults, ...(await contradictionOf(db, signing, end))]
   const known = new Set(keys.keys.map(({ kid }) => kid))
   const unknown = notes.find(({ detail: { keyId } }) => typeof keyId === 'string' && !known.has(keyId))
   const brokenAt = reasons.map(placeOf).find((place) => place !== null) ?? null
@@ -35,6 +60,12 @@ export async function checkLedger(db: Db, keys: PublicKeySet): Promise<LedgerChe
     reasons,
     licences: await checkLicences(db, end.position),
   }
+}
+
+async function contradictionOf(db: Db, { store }: Signing, { position: last }: End): Promise<Reason[]> {
+  const compared = await compareWithMemory(db, store.memory)
+  if (compared.found !== 'contradicts') return []
+  return [{ code: 'ledger.remembered', detail: { position: compared.remembered.position, last } }]
 }
 
 /** The entry a fault is about; null for one of a head. */

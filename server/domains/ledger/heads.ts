@@ -12,11 +12,15 @@ import { task } from '#platform/jobs/task.ts'
 type LedgerCall = Pick<Installation, 'signing' | 'clock' | 'log'> & { db: Db }
 
 /**
- * A head of the whole ledger as it stands, or as it stood when it ended there; null when it does not fit together or contradicts a head signed before: a
- * signature would make genuine what was rewritten.
+ * A head of the ledger as it stands, or as it stood when it ended there; null when it does not fit together or contradicts a
+ * head signed before: a signature would make genuine what was rewritten. Checked is what came since the last head, and
+ * the whole ledger on Sundays.
  */
 async function headOfSoundLedger({ db, signing, clock, log }: LedgerCall, upTo?: End) {
-  const { end, sound, reasons } = await checkChain(db, await signing.published(db), upTo)
+  const { end, sound, reasons } = await checkChain(db, await signing.published(db), {
+    ...(clock().getUTCDay() > 0 && { since: 'lastHead' }),
+    ...(upTo && { upTo }),
+  })
   if (sound) {
     const hash = end.hash.toString('base64url')
     return signHead({ position: end.position, hash }, clock(), await signing.active(db))

@@ -3,7 +3,8 @@ import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import { type LedgerEntry, renderEntry } from '#licence/ledger.ts'
 import { entryLine, headLine } from '#licence/ledger-lines.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { allHeads, endOfLedger, entriesAfter, lockEnd, insertEntries, type NewEntry } from './queries.ts'
+import type { Signing } from '#platform/keys/signing.ts'
+import { allHeads, endOfLedger, entriesAfter, lockEnd, insertEntries, type NewEntry, portion } from './queries.ts'
 
 /** An issued licence as the ledger stores it. */
 export interface IssuedFile {
@@ -39,10 +40,10 @@ export async function nextPlace(db: Tx): Promise<LedgerPlace> {
 export function entryAt(
   { ledgerPosition, ledgerPrevious }: LedgerPlace,
   one: IssuedFile,
-): { entry: NewEntry; next: LedgerPlace } {
+): { entry: NewEntry; written: LedgerEntry; next: LedgerPlace } {
   const { kind, keyId, issuedBy, serial } = one
   const file = sha256(one.signed)
-  const entry: LedgerEntry = {
+  const written: LedgerEntry = {
     position: ledgerPosition,
     previous: ledgerPrevious,
     kind,
@@ -52,7 +53,7 @@ export function entryAt(
     issued: seconds(one.issuedAt),
     by: issuedBy,
   }
-  const hash = sha256(renderEntry(entry))
+  const hash = sha256(renderEntry(written))
   return {
     entry: {
       position: ledgerPosition,
@@ -62,26 +63,38 @@ export function entryAt(
       serial,
       file,
       keyId,
-      issuedAt: entry.issued,
+      issuedAt: written.issued,
       issuedBy,
     },
+    written,
     next: { ledgerPosition: ledgerPosition + 1, ledgerPrevious: hash.toString('base64url') },
   }
 }
 
-/** Enters licences behind the end of the ledger, in this order. */
-export async function enter(db: Tx, issued: readonly IssuedFile[]): Promise<void> {
+/**
+ * Enters licences behind the end of the ledger, in this order. Refuses with licences.signerRefuses where the ledger is not
+ * as the keys' holder remembers it.
+ */
+export async function enter(db: Tx, signing: Pick<Signing, 'enter'>, issued: readonly IssuedFile[]): Promise<void> {
   let place = await nextPlace(db)
   const entries = issued.map((one) => {
-    const { entry, next } = entryAt(place, one)
-    place = next
-    return entry
+    const made = entryAt(place, one)
+    place = made.next
+    return made
   })
-  if (entries.length > 0) await insertEntries(db, entries)
+  if (entries.length === 0) return
+  await signing.enter(
+    db,
+    entries.map(({ written }) => written),
+  )
+  await insertEntries(
+    db,
+    entries.map(({ entry }) => entry),
+  )
 }
 
 /** A row as the library knows entries. */
-const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
+export const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
   position: row.position,
   previous: row.previous,
   kind: row.kind,
@@ -93,11 +106,9 @@ const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
   hash: row.hash,
 })
 
-const portion = 1000
-
-/** Every entry up to now, a portion at a time. The ledger only grows, so no transaction stays open meanwhile. */
-async function* allEntries(db: Db, upTo: number): AsyncGenerator<LedgerRow[]> {
-  for (let position = 0; position < upTo; ) {
+/** Every entry behind a position up to another one, a portion at a time. The ledger only grows, so no transaction stays open meanwhile. */
+export async function* allEntries(db: Db, upTo: number, after = 0): AsyncGenerator<LedgerRow[]> {
+  for (let position = after; position < upTo; ) {
     const rows = await entriesAfter(db, position, upTo, portion)
     const last = rows.at(-1)
     if (!last) return
@@ -106,9 +117,14 @@ async function* allEntries(db: Db, upTo: number): AsyncGenerator<LedgerRow[]> {
   }
 }
 
-/** The ledger's lines, as the export has them: entries up to a position in order, then the signed heads. */
-export async function* ledgerLines(db: Db, upTo: number, heads: readonly LedgerHead[]): AsyncGenerator<string> {
-  for await (const rows of allEntries(db, upTo)) for (const row of rows) yield entryLine(asEntry(row))
+/** The ledger's lines, as the export has them: entries behind one up to another in order, then the signed heads. */
+export async function* ledgerLines(
+  db: Db,
+  upTo: number,
+  heads: readonly LedgerHead[],
+  after = 0,
+): AsyncGenerator<string> {
+  for await (const rows of allEntries(db, upTo, after)) for (const row of rows) yield entryLine(asEntry(row))
   for (const head of heads) yield headLine(head)
 }
 

@@ -10,3 +10,8 @@ export { lockEnd as lockLedger } from './queries.ts'
 
 /** Signs where the ledger ends, once a day; a second call on the same day changes nothing. */
 export { signDailyHead, signHeadOfToday } from './heads.ts'
+
+/** Lets the keys' holder remember the ledger as it is committed; false where it contradicts what is remembered. */
+export { rememberEnd, rememberLedger } from './memory.ts'
+/** The ledger against what the keys' holder remembers of it, as the doctor looks at it. */
+export { memoryCheck } from './doctor.ts'

@@ -7,6 +7,9 @@ import { beginsWith } from '#platform/lists/beginning-digits.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 import { keysOf } from '#platform/record.ts'
 
+/** Entries that are read at once. */
+export const portion = 1000
+
 export interface End {
   position: number
   hash: Buffer
@@ -124,6 +127,23 @@ export const entriesAfter = (db: Db, position: number, upTo: number, limit: numb
     .limit(limit)
     .execute()
 
+/** The hash of the entry at a position, base64url; null for none. */
+export const hashAt = async (db: Db, position: number): Promise<string | null> => {
+  const found = db.selectFrom('ledgerEntries').select(base64Url('hash').as('hash')).where('position', '=', position)
+  return (await found.executeTakeFirst())?.hash ?? null
+}
+
+/** The hashes of the entries that heads name. */
+export const hashesAt = (
+  db: Db,
+  heads: readonly { position: number }[],
+): Promise<{ position: number; hash: string }[]> =>
+  db
+    .selectFrom('ledgerEntries')
+    .select(['position', base64Url('hash').as('hash')])
+    .where(sql<boolean>`position = ANY(${heads.map(({ position }) => position)}::bigint[])`)
+    .execute()
+
 /** One a day, the earliest first; also those that claim to reach beyond the end. */
 export const allHeads = (db: Db): Promise<LedgerHead[]> => headRows(db).orderBy('day').execute()
 
@@ -140,6 +160,19 @@ export const faultsBehind = async (db: Db, position: number, upTo: number, limit
         AND (licences.id IS NULL OR sha256(${signedPart}) <> ledger_entries.file
           OR sha256(licences.bytes) <> licences.sha256 OR licences.key_id <> ledger_entries.key_id)
       ORDER BY ledger_entries.position LIMIT ${sql.lit(limit)}`.execute(db)
+  ).rows
+
+/** The files of a portion of entries behind a position, of those that are there. */
+export const signedFiles = async (
+  db: Db,
+  position: number,
+  upTo: number,
+): Promise<{ serial: number; bytes: Buffer }[]> =>
+  (
+    await sql<{ serial: number; bytes: Buffer }>`SELECT licences.serial, licences.bytes
+      FROM (SELECT serial FROM ledger_entries WHERE position > ${position} AND position <= ${upTo}
+        ORDER BY position LIMIT ${sql.lit(portion)}) AS entries
+      JOIN licences ON licences.serial = entries.serial`.execute(db)
   ).rows
 
 /** Serials of licences without an entry. */
@@ -180,3 +213,11 @@ export const countEntries = (db: Db, position: number): Promise<{ kind: string; 
     .where('position', '>', position)
     .groupBy('kind')
     .execute()
+
+const mostSerials = 10_000_000
+
+/** Draws serials up to one that was used already; beyond ten million it takes another call. */
+export async function raiseSerials(db: Db, highest: number): Promise<void> {
+  await sql`SELECT count(nextval('licence_serial')) FROM licence_serial,
+    generate_series(1, least(${mostSerials}, greatest(0, ${highest} - last_value)))`.execute(db)
+}

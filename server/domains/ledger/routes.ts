@@ -14,7 +14,7 @@ export const ledgerRoutes: Route[] = [
     const { position, hash } = await endOfLedger(db)
     return { position, hash: hash.toString('base64url'), head: (await lastHead(db)) ?? null }
   }),
-  on(contract.checkLedger, async ({ db, signing }) => checkLedger(db, await signing.published(db))),
+  on(contract.checkLedger, ({ db, signing }) => checkLedger(db, signing)),
   on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
   on(clock.readClock, ({ db }) => clockNow(db)),
   on(clock.confirmClock, confirmClock),

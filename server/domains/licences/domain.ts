@@ -1,4 +1,4 @@
-import { signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
+import { rememberLedger, signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { enterEarlierLicences } from './imports/enter-earlier-licences.ts'
@@ -17,6 +17,8 @@ export const licencesDomain: Domain = {
     job(signHeadOfToday, {
       schedule: '5 0 * * *',
       async handle(call) {
+        // Nothing is entered behind an end that was cut or rewritten.
+        if (!(await rememberLedger(call))) return
         await enterEarlierLicences(call)
         await signDailyHead(call)
       },

@@ -10,7 +10,7 @@ import { applyOrderChange, followOrder } from './licences/order-changes.ts'
 import { mailPerson } from '#domains/contacts/public.ts'
 import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
 import { renewalDays } from './rules.ts'
-import { countStudents } from './statistics/statistics.ts'
+import { countChangedStudents } from './statistics/statistics.ts'
 import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
@@ -112,7 +112,7 @@ export const studentJobs: Job[] = [
     // The statistics page reads what was counted here.
     name: 'students.count',
     schedule: '*/10 * * * *',
-    handle: inOneTransaction(countStudents),
+    handle: countChangedStudents,
   },
   {
     // Proofs are deleted PROOF_DAYS after the decision.

@@ -95,6 +95,8 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.-]{1,32}$/, 'the name of a group, or its number')
     .optional(),
+  LEDGER_MEMORY: path.optional(),
+  KEY_PASSPHRASE_FILE: path.optional(),
   CLOCK_HOURS: z
     .string()
     .regex(/^(off|\d{1,4})$/, 'hours from 0 to 8784, or off')

@@ -1,3 +1,4 @@
+import { enteringTransaction } from '../keys/signing.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Actor } from '../operations/actor.ts'
 import { type Change, writeAudits } from '../operations/audit.ts'
@@ -81,7 +82,7 @@ interface Outcome {
 async function workOne<Row>(job: JobCall, work: RowWork<Row>): Promise<Outcome> {
   const held: { row?: Row } = {}
   try {
-    const worked = await job.db.transaction().execute(async (tx) => {
+    const worked = await enteringTransaction(job.db, job.signing, async (tx) => {
       const row = await work.take(tx)
       if (row === undefined) return 0
       held.row = row
@@ -105,7 +106,7 @@ async function workSeveral<Row>(
 ): Promise<Outcome> {
   let taken = 0
   try {
-    const worked = await job.db.transaction().execute(async (tx) => {
+    const worked = await enteringTransaction(job.db, job.signing, async (tx) => {
       const rows = await together.take(tx)
       taken = rows.length
       if (taken > 0) await storeOutcome(tx, job, work, rows, (calls) => together.work(calls, rows))

@@ -17,10 +17,10 @@ const publicPart = ({ id, publicKey }: SigningKey): KnownKey => ({
  * The licence keys below `<data>/keys`. A key another process made there is found at its first use. Throws
  * ConfigurationError as `loadKeys` does.
  */
-export function fileKeys(dataFolder: string, { demo, production }: { demo: boolean; production: boolean }): KeyStore {
+export function fileKeys(dataFolder: string, reader: Parameters<typeof keysIn>[2]): KeyStore {
   const known = new Map<string, KeyObject>()
   const read = () => {
-    const keys = keysIn(dataFolder, 'licence', { demo, production })
+    const keys = keysIn(dataFolder, 'licence', reader)
     for (const { id, privateKey } of keys) known.set(id, privateKey)
     return keys
   }
@@ -32,7 +32,7 @@ export function fileKeys(dataFolder: string, { demo, production }: { demo: boole
       return new Uint8Array(await signInThread(null, bytes, key))
     },
     make: async () => {
-      const id = addKey(dataFolder, 'licence', demo)
+      const id = addKey(dataFolder, 'licence', reader)
       const made = read().find((key) => key.id === id)
       if (!made) throw new Error(`The key ${id} was not written.`)
       return publicPart(made)

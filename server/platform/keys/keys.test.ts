@@ -22,7 +22,7 @@ test('keys are made once; an added one signs and the old one still verifies', ()
   const folder = newFolder()
   const first = loadKeys(folder, real)
   expect(loadKeys(folder, real).licence.map((key) => key.id)).toEqual(first.licence.map((key) => key.id))
-  const added = addKey(folder, 'licence', false)
+  const added = addKey(folder, 'licence', { demo: false })
   expect(
     loadKeys(folder, real)
       .licence.map((key) => key.id)

@@ -1,6 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
 import { Failure } from '../operations/failure.ts'
-import { type KeyStore, type KnownKey, signingMs } from './key-store.ts'
+import { type KnownKey, type SigningStore, signingMs } from './key-store.ts'
+import type { Compared, LedgerMemory } from './memory/ledger-memory.ts'
 
 interface Waiting {
   done(answer: Answer): void
@@ -11,7 +12,12 @@ interface Answer {
   keys?: KnownKey[]
   key?: KnownKey
   signature?: string
+  compared?: Compared
+  highest?: number
   error?: string
+  /** With the error `contradicts`: why, and where the remembered ledger ends. */
+  reason?: string
+  entry?: number
 }
 
 const longestAnswer = 1024 * 1024
@@ -19,9 +25,10 @@ const away = (): Failure => new Failure('licences.signerAway')
 
 /**
  * Keys of a signer process behind a local Unix socket: one JSON object a line, answers by the request's number. One
- * connection serves all; after a failure the next call connects again. Every failure is `licences.signerAway`.
+ * connection serves all; after a failure the next call connects again. Every failure is `licences.signerAway`, but
+ * `licences.signerRefuses` where the ledger contradicts what the signer remembers.
  */
-export function socketKeys(path: string): KeyStore {
+export function socketKeys(path: string): SigningStore {
   let open: Connection | null = null
   const ask = async (request: { do: string } & Record<string, unknown>): Promise<Answer> => {
     const used = open && !open.ended ? open : null
@@ -32,20 +39,31 @@ export function socketKeys(path: string): KeyStore {
       if (open === used || !open || open.ended) open = new Connection(path)
       return open.ask(request)
     })
-    if (answer.error !== undefined) throw away()
+    const { error, reason, entry } = answer
+    if (error === 'contradicts') throw new Failure('licences.signerRefuses', { reason, entry })
+    if (error !== undefined) throw away()
     return answer
   }
   return {
+    memory: memoryBehind(ask),
     list: async () => (await ask({ do: 'keys' })).keys ?? [],
     make: async () => (await ask({ do: 'make' })).key ?? Promise.reject(away()),
-    sign: async (keyId, bytes) => {
-      const { signature } = await ask({ do: 'sign', keyId, bytes: Buffer.from(bytes).toString('base64') })
+    sign: async (keyId, bytes, entry) => {
+      const place = entry && { entry: { kind: entry.kind, by: entry.by } }
+      const { signature } = await ask({ do: 'sign', keyId, bytes: Buffer.from(bytes).toString('base64'), ...place })
       const raw = new Uint8Array(Buffer.from(signature ?? '', 'base64url'))
       if (raw.length !== 64) throw away()
       return raw
     },
   }
 }
+
+const memoryBehind = (ask: (request: { do: string; [name: string]: unknown }) => Promise<Answer>): LedgerMemory => ({
+  enter: async (entries) => void (await ask({ do: 'enter', entries })),
+  confirm: async (end) => void (await ask({ do: 'confirm', end })),
+  compare: async (end) => (await ask({ do: 'compare', end })).compared ?? Promise.reject(away()),
+  learn: async (portion) => (await ask({ do: 'learn', ...portion })).highest ?? Promise.reject(away()),
+})
 
 class Connection {
   ended = false

@@ -1,13 +1,18 @@
 import { type Db, type Tx } from '../database/database.ts'
 import { sql } from 'kysely'
+import type { LedgerEntry } from '#licence/ledger.ts'
+import { hashOfEntry } from './memory/learned-ledger.ts'
+import type { LedgerEnd } from './memory/ledger-memory.ts'
 import type { HeldKeys } from './signer-keys.ts'
-import { type KeyStore, type KnownKey } from './key-store.ts'
+import { type KnownKey, type SigningStore } from './key-store.ts'
 import type { Log } from '../telemetry/log.ts'
 
 /** Signs with one key; licence and head texts name its id. */
-interface ActiveSigner {
+export interface ActiveSigner {
   keyId: string
   sign(bytes: Uint8Array): Promise<Uint8Array>
+  /** A licence whose entry this transaction is about to commit. Throws Failure `licences.signerRefuses`. */
+  signEntered(tx: Tx, bytes: Uint8Array, entry: LedgerEntry): Promise<Uint8Array>
 }
 
 /** A key as verifiers get it (RFC 7517, RFC 8037). Only `revoked` means that it verifies nothing any more. */
@@ -24,7 +29,11 @@ interface PublishedKey {
 
 /** Signing with whichever key is the active one, in every process at once. */
 export interface Signing {
-  store: KeyStore
+  store: SigningStore
+  /** Has entries remembered that come without a signature. Throws Failure `licences.signerRefuses`. */
+  enter: (tx: Tx, entries: readonly LedgerEntry[]) => Promise<void>
+  /** Has what a transaction entered remembered for good, once it has committed. */
+  confirm: (tx: Tx) => void
   /** The key that signs now; a rotation changes it at once. */
   active: (db: Db) => Promise<ActiveSigner>
   /** The same where its id is known already, such as from `activeKeyId`. */
@@ -38,16 +47,55 @@ export interface Signing {
   notHeld: (keys: readonly KnownKey[]) => Promise<Set<string>>
 }
 
-export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({
+/** Where the ledger ends once a transaction commits. */
+const ends = new WeakMap<Tx, LedgerEnd>()
+
+function noteEnd(tx: Tx, { position, hash }: LedgerEnd): void {
+  if ((ends.get(tx)?.position ?? 0) < position) ends.set(tx, { position, hash })
+}
+
+const signerOf = (store: SigningStore, keyId: string): ActiveSigner => ({
+  keyId,
+  sign: (bytes) => store.sign(keyId, bytes),
+  signEntered: (tx, bytes, entry) => {
+    noteEnd(tx, { position: entry.position, hash: hashOfEntry(entry) })
+    return store.sign(keyId, bytes, entry)
+  },
+})
+
+/** A transaction that may enter licences: the keys' holder remembers its entries for good once it has committed. */
+export async function enteringTransaction<T>(
+  db: Db,
+  signing: Pick<Signing, 'confirm'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let committed: Tx | undefined
+  const result = await db.transaction().execute((tx) => work((committed = tx)))
+  if (committed) signing.confirm(committed)
+  return result
+}
+
+export const openSigning = (store: SigningStore, heldKeys: HeldKeys): Signing => ({
   store,
-  by: (id) => ({ keyId: id, sign: (bytes) => store.sign(id, bytes) }),
+  async enter(tx, entries) {
+    const last = entries.at(-1)
+    if (!last) return
+    noteEnd(tx, { position: last.position, hash: hashOfEntry(last) })
+    await store.memory.enter(entries)
+  },
+  confirm(tx) {
+    const end = ends.get(tx)
+    // A signer that is away now hears it from the next comparison.
+    if (end) void store.memory.confirm(end).catch(() => undefined)
+  },
+  by: (id) => signerOf(store, id),
   async active(db) {
     const { id } = await db
       .selectFrom('signingKeys')
       .select('id')
       .where('status', '=', 'active')
       .executeTakeFirstOrThrow()
-    return { keyId: id, sign: (bytes) => store.sign(id, bytes) }
+    return signerOf(store, id)
   },
   async published(db) {
     const keys = await db.selectFrom('signingKeys').select(['id', 'x', 'status']).orderBy('id', 'desc').execute()

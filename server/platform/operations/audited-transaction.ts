@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts'
 import { type AuditedRequest, type Change, writeAudit } from './audit.ts'
 import type { Db } from '../database/database.ts'
 import type { Installation } from '../installation/installation.ts'
+import { enteringTransaction } from '../keys/signing.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Write, writeCall } from './operations.ts'
 
@@ -18,7 +19,7 @@ export const inAuditedTransaction = <T>(
   { actor, operation, source }: AuditContext,
   work: (call: Write) => Promise<T>,
 ): Promise<T> =>
-  db.transaction().execute(async (tx) => {
+  enteringTransaction(db, installation.signing, async (tx) => {
     const changes: Change[] = []
     const audit = (change: Change) => void changes.push(change)
     const result = await work(writeCall(installation, { db: tx, actor, audit, jobs: jobs.inTransaction(tx) }))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
+import { enteringTransaction } from '../keys/signing.ts'
 import { inAuditedTransaction } from './audited-transaction.ts'
 import { compileShape } from './compiled-shape.ts'
 import type { Db, Tx } from '../database/database.ts'
@@ -72,7 +73,7 @@ export function openPipeline({ installation, writes, publicWrites, reads, jobs, 
 
   const performTogether = <T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T> =>
     retried(() =>
-      writes.transaction().execute((tx) => {
+      enteringTransaction(writes, installation.signing, (tx) => {
         const perform = (operation: Operation, input: Input) => performIn(tx, operation, caller, input)
         return work(perform as Perform)
       }),
@@ -143,22 +144,20 @@ export function openPipeline({ installation, writes, publicWrites, reads, jobs, 
     const { actor } = caller
     const request = await idempotentRequest(operation, caller, input, installation)
     return committed(
-      writesOf(operation)
-        .transaction()
-        .execute(async (tx) => {
-          const stored = request && (await claimKey(tx, request))
-          if (stored) return stored
-          const { call, changes } = writing(before, tx)
-          const done = await route
-            .handle(call, prepared)
-            .then((result) => operationResult(operation, result), committedFailure)
-          // A write without an account that touched no record, such as renewing an access token, is no news.
-          if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous)
-            await writeAudit(tx, actor, operation.name, changes, sourceOf(caller))
-          if (request && done instanceof Failure) await releaseKey(tx, request)
-          else if (request && !(done instanceof Failure)) await storeAnswer(tx, request, operation, done)
-          return done
-        }),
+      enteringTransaction(writesOf(operation), installation.signing, async (tx) => {
+        const stored = request && (await claimKey(tx, request))
+        if (stored) return stored
+        const { call, changes } = writing(before, tx)
+        const done = await route
+          .handle(call, prepared)
+          .then((result) => operationResult(operation, result), committedFailure)
+        // A write without an account that touched no record, such as renewing an access token, is no news.
+        if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous)
+          await writeAudit(tx, actor, operation.name, changes, sourceOf(caller))
+        if (request && done instanceof Failure) await releaseKey(tx, request)
+        else if (request && !(done instanceof Failure)) await storeAnswer(tx, request, operation, done)
+        return done
+      }),
     )
   }
 

@@ -4,6 +4,7 @@ import { readLicence } from '#licence/read-licence.ts'
 import { signedBytes } from '#licence/sign.ts'
 import { checkSignature } from '#licence/verify.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
+import { enteringTransaction } from '#platform/keys/signing.ts'
 import { licencesOutsideLedger } from '../queries.ts'
 
 const portion = 500
@@ -18,7 +19,7 @@ const dayMs = 86_400_000
 export async function enterEarlierLicences({ db, signing, log, clock }: JobCall): Promise<void> {
   const keys = await signing.published(db)
   for (let [after, more] = [0, true]; more; )
-    [after, more] = await db.transaction().execute(async (tx): Promise<[number, boolean]> => {
+    [after, more] = await enteringTransaction(db, signing, async (tx): Promise<[number, boolean]> => {
       const found = await licencesOutsideLedger(tx, after, portion)
       const genuine = await Promise.all(found.map(({ bytes }) => isSigned(bytes, keys)))
       for (const { serial } of found.filter((_, at) => !genuine[at]))
@@ -26,6 +27,7 @@ export async function enterEarlierLicences({ db, signing, log, clock }: JobCall)
       const tomorrow = clock().getTime() + dayMs
       await enter(
         tx,
+        signing,
         found
           .filter(({ issuedAt }, at) => genuine[at] && Date.parse(issuedAt) <= tomorrow)
           .map(({ bytes, ...licence }) => ({ ...licence, kind: 'earlier', signed: signedBytes(bytes) })),

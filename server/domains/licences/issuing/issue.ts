@@ -4,10 +4,10 @@ import type { Host } from '#contract/hosts.ts'
 import type { HoldingFacts } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { LicenceFacts } from '#licence/licence-file.ts'
-import type { Signer } from '#licence/signer.ts'
 import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { ActiveSigner } from '#platform/keys/signing.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { zip } from '#platform/zip.ts'
@@ -30,9 +30,9 @@ import { announceLicences } from './announcements.ts'
 interface Issuer {
   vendor: Vendor
   /** Whichever key signs now. */
-  signer: (db: Db) => Promise<Signer>
+  signer: (db: Db) => Promise<ActiveSigner>
   /** A key that was found to sign now. */
-  signerOf: (keyId: string) => Signer
+  signerOf: (keyId: string) => ActiveSigner
   /** Keyed digest that seals drafts. */
   digest: (value: string) => Buffer
 }
@@ -231,7 +231,7 @@ async function store(
   call: Write,
   made: { host: Host; basis: Basis; facts: LicenceFacts }[],
   kind: string,
-  signer: Signer,
+  signer: ActiveSigner,
 ): Promise<Licence[]> {
   const { db, actor } = call
   for (const { host, basis } of made) {

@@ -68,6 +68,37 @@ export async function countFigures(db: Db, now: Date): Promise<StudentFigures> {
   return (await onlyRow(db, counted)).figures
 }
 
+/** What the figures are counted from. */
+const counted = [
+  'contacts',
+  'verifications',
+  'orders',
+  'student_events',
+  'holdings',
+  'products',
+  'student_products',
+  'student_domains',
+  'student_terms',
+]
+
+/**
+ * What changes with every change of what is counted, and with the month: PostgreSQL's own count of writes, which may come
+ * some seconds late, and is another one after it broke down.
+ */
+export const figuresBasis = async (db: Db, now: Date): Promise<string> =>
+  (
+    await onlyRow<{ basis: string }>(
+      db,
+      sql`SELECT concat_ws(' ', to_char(${now}::timestamptz AT TIME ZONE 'Europe/Berlin', 'YYYY-MM'),
+        sum(n_tup_ins), sum(n_tup_upd), sum(n_tup_del)) AS basis
+        FROM pg_stat_user_tables WHERE schemaname = 'public' AND relname = ANY(${counted})`,
+    )
+  ).basis
+
+/** Says that the figures still hold; false where there are none. */
+export const confirmFigures = async (db: Db, countedAt: Date): Promise<boolean> =>
+  (await db.updateTable('studentStatistics').set({ countedAt }).executeTakeFirst()).numUpdatedRows > 0n
+
 export const lastFigures = (db: Db): Promise<StudentStatistics | undefined> =>
   db
     .selectFrom('studentStatistics')

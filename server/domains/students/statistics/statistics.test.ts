@@ -80,3 +80,33 @@ test('ten that count at once leave one count, and nobody without the permission 
   expect((await portal.query('SELECT count(*) AS n FROM student_statistics'))[0].n).toBe(1)
   expect((await portal.call('student', 'GET', '/student-statistics')).status).toBe(403)
 })
+
+test('the job counts again only where something changed that is counted', async () => {
+  const figures = async () => (await portal.query('SELECT figures FROM student_statistics'))[0].figures
+  /** Written by a connection that tells PostgreSQL's count at once. */
+  const write = async (statement: string) => {
+    const client = await portal.database.pool.connect()
+    try {
+      await client.query(statement)
+      await client.query('SELECT pg_stat_force_next_flush()')
+      await client.query('SELECT 1')
+    } finally {
+      client.release()
+    }
+  }
+  await portal.run('students.count')
+  await expect
+    .poll(async () => {
+      await portal.query(`UPDATE student_statistics SET figures = '{}'`)
+      await portal.run('students.count')
+      return figures()
+    })
+    .toEqual({})
+  const [{ counted_at: before }] = await portal.query('SELECT counted_at FROM student_statistics')
+  await portal.run('students.count')
+  const [{ counted_at: after }] = await portal.query('SELECT counted_at FROM student_statistics')
+  expect(after > before).toBe(true)
+  await write('UPDATE contacts SET position = position WHERE id = (SELECT id FROM contacts LIMIT 1)')
+  await portal.run('students.count')
+  expect(await figures()).toHaveProperty('funnel')
+})
