@@ -2,10 +2,10 @@
 import { addYears, laterDay } from './days.ts'
 import type { HostName } from './host-request.ts'
 
-/** What the licence is tied to: one network card, one computer name, both, three machines, or nothing. */
-export type Binding = 'mac' | 'name' | 'both' | 'triade' | 'unbound'
+/** What the licence is tied to: one network card, one computer name, both, three machines, nothing, or some of a machine's traits. */
+export type Binding = 'mac' | 'name' | 'both' | 'triade' | 'unbound' | 'traits'
 
-export const bindings = ['mac', 'name', 'both', 'triade', 'unbound'] as const satisfies readonly Binding[]
+export const bindings = ['mac', 'name', 'both', 'triade', 'unbound', 'traits'] as const satisfies readonly Binding[]
 
 /** A host ID file: who the licence is for, where it may run, and from when to when. */
 export interface HostFacts {
@@ -83,9 +83,9 @@ export function setUnlimited<Facts extends HostFacts>(facts: Facts, on: boolean,
   return { ...facts, unlimited: true, endDate: null, binding }
 }
 
-/** The hosts that count for a binding, cut down to what it looks at: one, three for Triade, none when unbound. */
+/** The hosts that count for a binding, cut down to what it looks at: one, three for Triade, none when unbound or bound to traits. */
 export function boundHosts({ binding, hosts }: Pick<HostFacts, 'binding' | 'hosts'>): HostName[] {
-  if (binding === 'unbound') return []
+  if (binding === 'unbound' || binding === 'traits') return []
   return hosts.slice(0, binding === 'triade' ? 3 : 1).map(({ name, mac }) => ({
     name: binding === 'mac' ? null : name,
     mac: binding === 'name' ? null : mac,

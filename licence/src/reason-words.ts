@@ -71,6 +71,18 @@ export const reasonWords = {
     en: 'MAC address {slot} is invalid: {mac}.',
   },
   'host.macRequired': { de: 'MAC-Adresse {slot} fehlt.', en: 'MAC address {slot} is missing.' },
+  'host.traitsOff': {
+    de: 'Das Produkt wird nicht an Merkmale des Rechners gebunden.',
+    en: 'The product is not bound to traits of the machine.',
+  },
+  'host.traitsMissing': {
+    de: 'Von diesem Rechner sind keine Merkmale bekannt. Laden Sie eine Lizenzanfrage mit Merkmalen hoch.',
+    en: 'No traits of this machine are known. Upload a licence request with traits.',
+  },
+  'host.traitsTooFew': {
+    de: 'Von diesem Rechner sind {known} der Merkmale bekannt, auf die das Produkt achtet; {need} müssen übereinstimmen.',
+    en: 'Of the traits the product looks at, {known} are known of this machine; {need} must hold.',
+  },
   'host.nameRequired': { de: 'Rechnername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
   'host.triadeDifferent': {
     de: 'Eine Triade braucht drei verschiedene Rechner mit eigener MAC-Adresse und eigenem Rechnernamen.',
@@ -170,6 +182,14 @@ export const reasonWords = {
   'licence.clockStateBroken': {
     de: 'Die Datei mit der zuletzt gesehenen Zeit ist beschädigt oder stammt von einem anderen Rechner; sie wird neu begonnen.',
     en: 'The file with the last seen time is damaged or comes from another machine; a new one is started.',
+  },
+  'licence.tooFewTraits': {
+    de: 'Von den Merkmalen des Rechners stimmen {holding} überein, {need} müssen es sein. Geändert: {changed}; nicht lesbar: {unread}.',
+    en: 'Of the machine’s traits {holding} hold, {need} must. Changed: {changed}; not readable: {unread}.',
+  },
+  'licence.traitsChanged': {
+    de: 'Geändert hat sich: {changed}. Die Lizenz gilt weiter; lesen Sie den Rechner neu ein, bevor sich noch mehr ändert.',
+    en: 'Changed: {changed}. The licence still holds; read the machine again before more of it changes.',
   },
   'licence.hostUnchecked': {
     de: 'Ob die Lizenz für diesen Rechner gilt, wurde nicht geprüft.',

@@ -26,6 +26,7 @@ export function otherRequest({ machines, customerNumber = '', version = 20, term
     port: 28064,
     server: null,
     hosts: machines,
+    traits: null,
   })
   return Buffer.from(bytes).toString('base64')
 }
