@@ -1,6 +1,7 @@
 /** The facts of a host ID file and how its switches move one another. */
 import { addYears, laterDay } from './days.ts'
 import type { HostName } from './host-request.ts'
+import type { RecordedTraits } from './traits/recorded-traits.ts'
 
 /** What the licence is tied to: one network card, one computer name, both, three machines, nothing, or some of a machine's traits. */
 export type Binding = 'mac' | 'name' | 'both' | 'triade' | 'unbound' | 'traits'
@@ -26,6 +27,8 @@ export interface HostFacts {
   virtualServer: boolean
   email: string
   comment: string
+  /** What is recorded of the machine. */
+  traits?: RecordedTraits | null | undefined
 }
 
 /** What the switches depend on besides the host: the day, and whether the product is a network version. */
@@ -91,6 +94,15 @@ export function boundHosts({ binding, hosts }: Pick<HostFacts, 'binding' | 'host
     mac: binding === 'name' ? null : mac,
   }))
 }
+
+/** The machines a host ID is called by, with name and address, whichever of them it is bound to. */
+export const shownHosts = <Host extends HostName>({
+  binding,
+  hosts,
+}: {
+  binding: Binding
+  hosts: readonly Host[]
+}): Host[] => hosts.slice(0, { unbound: 0, triade: 3, mac: 1, name: 1, both: 1, traits: 1 }[binding])
 
 /** The short name as it is stored and shown: 'company;first;last', or the company alone when both names are empty. */
 export function companyShort(facts: Pick<HostFacts, 'companyNameShort' | 'firstName' | 'lastName'>): string {

@@ -80,8 +80,8 @@ export const reasonWords = {
     en: 'No traits of this machine are known. Upload a licence request with traits.',
   },
   'host.traitsTooFew': {
-    de: 'Von diesem Rechner sind {known} der Merkmale bekannt, auf die das Produkt achtet; {need} müssen übereinstimmen.',
-    en: 'Of the traits the product looks at, {known} are known of this machine; {need} must hold.',
+    de: 'Von den Merkmalen, auf die das Produkt achtet, sind zu wenige bekannt: {known}, nötig: {need}.',
+    en: 'Too few of the traits the product looks at are known of this machine: {known}, needed: {need}.',
   },
   'host.nameRequired': { de: 'Rechnername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
   'host.triadeDifferent': {
@@ -184,8 +184,8 @@ export const reasonWords = {
     en: 'The file with the last seen time is damaged or comes from another machine; a new one is started.',
   },
   'licence.tooFewTraits': {
-    de: 'Von den Merkmalen des Rechners stimmen {holding} überein, {need} müssen es sein. Geändert: {changed}; nicht lesbar: {unread}.',
-    en: 'Of the machine’s traits {holding} hold, {need} must. Changed: {changed}; not readable: {unread}.',
+    de: 'Zu wenige Merkmale des Rechners stimmen überein: {holding}, nötig: {need}. Geändert: {changed}; nicht lesbar: {unread}.',
+    en: 'Too few traits of the machine hold: {holding}, needed: {need}. Changed: {changed}; not readable: {unread}.',
   },
   'licence.traitsChanged': {
     de: 'Geändert hat sich: {changed}. Die Lizenz gilt weiter; lesen Sie den Rechner neu ein, bevor sich noch mehr ändert.',

@@ -119,6 +119,11 @@ export const inputErrors = {
     de: 'Diese Kennung darf nur Buchstaben, Ziffern und Bindestriche enthalten.',
     en: 'This identifier may only contain letters, digits and hyphens.',
   },
+  'input.traits': {
+    status: 400,
+    de: 'Das sind keine Merkmale, wie eine Lizenzanfrage sie enthält.',
+    en: 'These are no traits as a licence request has them.',
+  },
   'input.tooManyItems': {
     status: 400,
     de: 'Eine Konfiguration hat höchstens 2.000 Positionen.',

@@ -87,7 +87,7 @@ const messages = {
 /** Runs the program; answers its exit code. */
 export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
   const language = languageOf(args)
-  return runProgram(language, output, usage, async () => {
+  return runProgram(language, output, usage, async (): Promise<ExitCode> => {
     const { values } = readOptions(args, options, false)
     if (values.help) {
       output.out(`${usage[language]}\n`)

@@ -78,7 +78,7 @@ test('a disk whose serial only udev tells', () => {
   expect(valueOf(found, 'disk')).toBe('WD-1')
 })
 
-test.each([
+test.each<[string, Partial<MachineSource>]>([
   [
     'Docker',
     { file: files({ '/proc/self/mountinfo': '1 1 0:1 /var/lib/docker/containers/fbc2/hostname /etc/hostname' }) },

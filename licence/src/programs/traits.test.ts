@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeKeys, networkLicence } from '../fixtures/signed.ts'
 import { readHostRequest } from '../host-request.ts'
 import { signLicence } from '../sign.ts'
-import { bindTraits, proposedTraitPolicies } from '../traits/trait-policy.ts'
+import { bindTraits, proposedTraitPolicies, type TraitPolicies } from '../traits/trait-policy.ts'
 import { main as hostid } from './keywerk-hostid.ts'
 import { main as licence } from './keywerk-licence.ts'
 
@@ -29,7 +29,10 @@ test('writes the traits of this machine with the salt, and a licence for them ho
   const recorded = read.ok ? read.request.traits : null
   expect(recorded?.salt).toBe(salt)
   if (!recorded) throw new Error('no traits')
-  const policies = { ...proposedTraitPolicies, [recorded.profile]: { need: 1, kinds: ['machine', 'name'] as const } }
+  const policies: TraitPolicies = {
+    ...proposedTraitPolicies,
+    [recorded.profile]: { need: 1, kinds: ['machine', 'name'] },
+  }
   const { signer, keys } = makeKeys()
   const keyFile = join(folder, 'keys.json')
   writeFileSync(keyFile, JSON.stringify(keys))
@@ -41,7 +44,9 @@ test('writes the traits of this machine with the salt, and a licence for them ho
   expect(await run(licence, 'verify', file, '--keys', keyFile, '--host', id)).toMatchObject({ code: 0 })
   const other = await run(licence, 'verify', file, '--keys', keyFile, '--trait', 'name=OTHER')
   expect(other.code).toBe(1)
-  expect(other.out).toContain('Of the machine’s traits 0 hold, 1 must. Changed: computer name; not readable: ')
+  expect(other.out).toContain(
+    'Too few traits of the machine hold: 0, needed: 1. Changed: computer name; not readable: ',
+  )
   expect((await run(licence, 'show', file)).out).toContain('1 / 2: system ID, computer name')
 })
 

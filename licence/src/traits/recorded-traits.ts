@@ -14,7 +14,7 @@ export interface TraitHash {
 export interface RecordedTraits {
   salt: string
   profile: TraitProfile
-  hashes: readonly TraitHash[]
+  hashes: TraitHash[]
 }
 
 /** Network cards that are recorded; a machine with more has the first of them. */
@@ -80,4 +80,11 @@ export async function recordTraits(
   const macs = own.filter(({ kind }) => kind === 'mac').slice(0, maximumMacs)
   const others = traitKinds.flatMap((kind) => own.find((one) => kind !== 'mac' && one.kind === kind) ?? [])
   return { salt, profile, hashes: await hashTraits(salt, [...others, ...macs]) }
+}
+
+/** What is recorded after another reading: of kinds that were not read this time, what was known. */
+export function renewTraits(recorded: RecordedTraits, reading: RecordedTraits): RecordedTraits {
+  const read = new Set(reading.hashes.map(({ kind }) => kind))
+  const kept = recorded.hashes.filter(({ kind }) => !read.has(kind))
+  return { ...recorded, hashes: inTraitOrder([...kept, ...reading.hashes]) }
 }

@@ -6,7 +6,7 @@ import { type TraitKind, traitKinds, type TraitProfile } from './trait.ts'
 /** So many of these kinds. */
 export interface TraitPolicy {
   need: number
-  kinds: readonly TraitKind[]
+  kinds: TraitKind[]
 }
 
 /** A product's policy, by sort of machine. */
@@ -38,7 +38,8 @@ export const isTraitPolicy = ({ need, kinds }: TraitPolicy): boolean => {
 
 /** The policy for such a machine, applied to what was recorded of it. */
 export function bindTraits(policies: TraitPolicies, recorded: RecordedTraits): BoundTraits {
-  const { need, kinds } = policies[recorded.profile]
+  const { need, kinds: chosen } = policies[recorded.profile]
+  const kinds = traitKinds.filter((kind) => chosen.includes(kind))
   return { ...recorded, need, kinds, hashes: recorded.hashes.filter(({ kind }) => kinds.includes(kind)) }
 }
 

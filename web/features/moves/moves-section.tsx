@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, useState } from 'react'
+import { rereadHost } from '#contract/hosts.ts'
 import type { PassportHost } from '#contract/passports.ts'
 import { askForMove, listHoldingMoves, readMoveAllowance } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
-import { IconSwap } from '#web/ui/layout/icons.tsx'
+import { IconRefresh, IconSwap } from '#web/ui/layout/icons.tsx'
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -16,6 +17,9 @@ import { MoveHistory } from './move-history.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
+const RereadDialog = lazy(async () => ({
+  default: (await import('#web/shared/licences/reread-dialog.tsx')).RereadDialog,
+}))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
 /** A machine whose licence may move; the passport's hosts are. */
@@ -64,23 +68,40 @@ function useMovable(of: MovesOf | undefined) {
 export function useMoveAction(of: MovesOf | undefined): { actionOf: (hostId: string) => ReactNode; dialog: ReactNode } {
   const t = useTexts(movesTexts)
   const { data, movable } = useMovable(of)
+  const { can } = useSession()
   const [moving, setMoving] = useState<Movable | null>(null)
+  const [read, setRead] = useState<string | null>(null)
+  // Read again is a machine that stays what it is, whether or not its licence may move.
+  const readable = can(rereadHost.access) && of && !of.holding.disabled ? of.hosts.filter(mayReread) : []
   return {
     actionOf: (hostId) => {
       const host = movable.find(({ id }) => id === hostId)
+      const known = readable.find(({ id }) => id === hostId)
       return (
-        host && (
-          <RowButton
-            text={t(host.binding === 'triade' ? 'moves.swapOf' : 'moves.moveOf', { name: shortWords(host.machines) })}
-            icon={<IconSwap />}
-            onClick={() => setMoving(host)}
-          />
-        )
+        <>
+          {known && (
+            <RowButton
+              text={t('moves.rereadOf', { name: shortWords(known.machines) })}
+              icon={<IconRefresh />}
+              onClick={() => setRead(hostId)}
+            />
+          )}
+          {host && (
+            <RowButton
+              text={t(host.binding === 'triade' ? 'moves.swapOf' : 'moves.moveOf', { name: shortWords(host.machines) })}
+              icon={<IconSwap />}
+              onClick={() => setMoving(host)}
+            />
+          )}
+        </>
       )
     },
-    dialog: of && moving && data && (
+    dialog: of && (
       <LazyBoundary>
-        <MoveDialog holding={of.holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
+        {moving && data && (
+          <MoveDialog holding={of.holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
+        )}
+        {read && <RereadDialog holdingId={of.holding.id} hostId={read} onClose={() => setRead(null)} />}
       </LazyBoundary>
     ),
   }
@@ -113,6 +134,9 @@ export function MoveButton({ holding, hosts }: MovesOf) {
     </>
   )
 }
+
+const mayReread = ({ disabled, movedTo, binding }: Movable): boolean =>
+  binding === 'traits' && !disabled && movedTo === null
 
 const mayMove = ({ licence, disabled, movedTo, binding }: Movable): boolean =>
   licence !== null && !disabled && movedTo === null && binding !== 'unbound'

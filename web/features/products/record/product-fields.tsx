@@ -8,6 +8,7 @@ import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { TraitPolicyFields } from './trait-policy-fields.tsx'
 
 /** What the fields hold; these numbers may be empty while they are typed. */
 type Typed = 'version' | 'graceDays' | 'warnDays'
@@ -38,6 +39,7 @@ export const emptyProduct: ProductValues = {
   licenceFormat: 2,
   graceDays: 0,
   warnDays: 0,
+  traitPolicies: null,
   startsOn: null,
   endsOn: null,
   unlocked: false,
@@ -147,6 +149,7 @@ export function OfferFields({ entry }: { entry: Entry<DetailValues> }) {
           />
         </FieldGrid>
       </FieldSection>
+      <TraitPolicyFields entry={entry} />
       <FieldSection title={c('catalogue.section.shop')}>
         <FieldGrid>
           <TextField {...entry.field('externalId', labelOf('externalId'))} />
