@@ -242,8 +242,6 @@ export const rereadHost = operation({
     'hosts.notFound',
     'hosts.disabled',
     'hosts.moved',
-    'hosts.notByTraits',
-    'hosts.noTraits',
     'hosts.otherSalt',
     'holdings.disabled',
     ...hostRequestErrors,

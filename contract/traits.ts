@@ -28,10 +28,10 @@ export const recordedTraits = z.strictObject({
 const traitPolicy = z
   .strictObject({
     need: z.number().int().min(1).max(7),
-    kinds: z.array(traitKind).min(1, { error: 'products.noTraits' }).max(7),
+    kinds: z.array(traitKind).min(1, { error: 'input.traits' }).max(7),
   })
   .refine(({ kinds }) => new Set(kinds).size === kinds.length, { error: 'input.traits' })
-  .refine(({ need, kinds }) => need <= kinds.length, { error: 'products.needsTooMany', path: ['need'] })
+  .refine(({ need, kinds }) => need <= kinds.length, { error: 'input.traits', path: ['need'] })
 
 /** A product's policies, by sort of machine. */
 export const traitPolicies = z.strictObject({ physical: traitPolicy, virtual: traitPolicy, container: traitPolicy })

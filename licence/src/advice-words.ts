@@ -71,8 +71,8 @@ export const adviceWords = {
     en: '“Virtual server” is on, but none of the MAC addresses suggests a virtual machine.',
   },
   'advice.traitsClone': {
-    de: 'Eine Kopie des Rechners, die alle Merkmale behält (etwa eine geklonte virtuelle Maschine), hält diese Bindung nicht auf.',
-    en: 'A copy of the machine that keeps every trait, such as a cloned virtual machine, is not stopped by this binding.',
+    de: 'Eine Kopie des Rechners, die alle Merkmale behält, hält diese Bindung nicht auf.',
+    en: 'A copy of the machine that keeps every trait is not stopped by this binding.',
   },
   'advice.usedMac': {
     de: 'Für die MAC-Adresse {mac} gibt es schon eine Lizenz.',

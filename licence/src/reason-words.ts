@@ -72,16 +72,16 @@ export const reasonWords = {
   },
   'host.macRequired': { de: 'MAC-Adresse {slot} fehlt.', en: 'MAC address {slot} is missing.' },
   'host.traitsOff': {
-    de: 'Das Produkt wird nicht an Merkmale des Rechners gebunden.',
-    en: 'The product is not bound to traits of the machine.',
+    de: 'Das Produkt wird nicht an Merkmale gebunden.',
+    en: 'The product is not bound to traits.',
   },
   'host.traitsMissing': {
-    de: 'Von diesem Rechner sind keine Merkmale bekannt. Laden Sie eine Lizenzanfrage mit Merkmalen hoch.',
-    en: 'No traits of this machine are known. Upload a licence request with traits.',
+    de: 'Es fehlt eine Lizenzanfrage mit Merkmalen.',
+    en: 'A licence request with traits is missing.',
   },
   'host.traitsTooFew': {
-    de: 'Von den Merkmalen, auf die das Produkt achtet, sind zu wenige bekannt: {known}, nötig: {need}.',
-    en: 'Too few of the traits the product looks at are known of this machine: {known}, needed: {need}.',
+    de: 'Zu wenige Merkmale sind bekannt: {known}, nötig: {need}.',
+    en: 'Too few traits are known: {known}, needed: {need}.',
   },
   'host.nameRequired': { de: 'Rechnername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
   'host.triadeDifferent': {
@@ -184,12 +184,12 @@ export const reasonWords = {
     en: 'The file with the last seen time is damaged or comes from another machine; a new one is started.',
   },
   'licence.tooFewTraits': {
-    de: 'Zu wenige Merkmale des Rechners stimmen überein: {holding}, nötig: {need}. Geändert: {changed}; nicht lesbar: {unread}.',
-    en: 'Too few traits of the machine hold: {holding}, needed: {need}. Changed: {changed}; not readable: {unread}.',
+    de: 'Zu wenige Merkmale stimmen überein: {holding}, nötig: {need}. Geändert: {changed}; nicht lesbar: {unread}.',
+    en: 'Too few traits hold: {holding}, needed: {need}. Changed: {changed}; not readable: {unread}.',
   },
   'licence.traitsChanged': {
-    de: 'Geändert hat sich: {changed}. Die Lizenz gilt weiter; lesen Sie den Rechner neu ein, bevor sich noch mehr ändert.',
-    en: 'Changed: {changed}. The licence still holds; read the machine again before more of it changes.',
+    de: 'Geändert: {changed}. Die Lizenz gilt weiter; lesen Sie den Rechner neu ein.',
+    en: 'Changed: {changed}. The licence still holds; read the machine again.',
   },
   'licence.hostUnchecked': {
     de: 'Ob die Lizenz für diesen Rechner gilt, wurde nicht geprüft.',

@@ -121,8 +121,8 @@ export const inputErrors = {
   },
   'input.traits': {
     status: 400,
-    de: 'Das sind keine Merkmale, wie eine Lizenzanfrage sie enthält.',
-    en: 'These are no traits as a licence request has them.',
+    de: 'Nötig sind Merkmale, und höchstens so viele, wie gewählt sind.',
+    en: 'Traits are needed, and at most as many as are chosen.',
   },
   'input.tooManyItems': {
     status: 400,

@@ -17,20 +17,10 @@ export const licenceErrors = {
     de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner übertragen.',
     en: 'The licence of this host ID has been moved to another machine.',
   },
-  'hosts.noTraits': {
-    status: 422,
-    de: 'Die Lizenzanfrage enthält keine Merkmale des Rechners. Erzeugen Sie sie mit dem Befehl, der hier gezeigt wird.',
-    en: 'The licence request has no traits of the machine. Create it with the command shown here.',
-  },
-  'hosts.notByTraits': {
-    status: 409,
-    de: 'Diese Host-ID ist nicht an Merkmale des Rechners gebunden.',
-    en: 'This host ID is not bound to traits of the machine.',
-  },
   'hosts.otherSalt': {
     status: 422,
-    de: 'Die Merkmale in der Lizenzanfrage sind mit dem Salz eines anderen Herstellers gehasht. Erzeugen Sie sie neu: keywerk-hostid --salt {salt}',
-    en: 'The traits in the licence request are hashed with another vendor’s salt. Create it again: keywerk-hostid --salt {salt}',
+    de: 'Die Merkmale haben das Salz eines anderen Herstellers. Lesen Sie neu: keywerk-hostid --salt {salt}',
+    en: 'The traits have another vendor’s salt. Read again: keywerk-hostid --salt {salt}',
   },
   'hosts.notFound': { status: 404, de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
   'hosts.requestDoctype': {

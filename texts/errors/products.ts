@@ -39,18 +39,8 @@ export const productErrors = {
   },
   'products.needsFormat3': {
     status: 422,
-    de: 'Das gibt es erst im Format 3: Wählen Sie es, oder tragen Sie 0 ein und schalten die Merkmale aus.',
-    en: 'This needs format 3: choose it, or enter 0 and switch the traits off.',
-  },
-  'products.noTraits': {
-    status: 400,
-    de: 'Wählen Sie mindestens ein Merkmal.',
-    en: 'Choose at least one trait.',
-  },
-  'products.needsTooMany': {
-    status: 400,
-    de: 'Es können nicht mehr Merkmale übereinstimmen, als gewählt sind.',
-    en: 'No more traits can be required than are chosen.',
+    de: 'Kulanzfrist, Hinweis und Merkmale gibt es erst im Format 3.',
+    en: 'Grace, notice and traits need format 3.',
   },
   'products.endsBeforeStart': { status: 422, de: 'Das Ende liegt vor dem Beginn.', en: 'The end is before the start.' },
   'products.errorCreateProduct': {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, useState } from 'react'
-import { rereadHost } from '#contract/hosts.ts'
 import type { PassportHost } from '#contract/passports.ts'
 import { askForMove, listHoldingMoves, readMoveAllowance } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
-import { IconRefresh, IconSwap } from '#web/ui/layout/icons.tsx'
+import { IconSwap } from '#web/ui/layout/icons.tsx'
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -71,8 +70,8 @@ export function useMoveAction(of: MovesOf | undefined): { actionOf: (hostId: str
   const { can } = useSession()
   const [moving, setMoving] = useState<Movable | null>(null)
   const [read, setRead] = useState<string | null>(null)
-  // Read again is a machine that stays what it is, whether or not its licence may move.
-  const readable = can(rereadHost.access) && of && !of.holding.disabled ? of.hosts.filter(mayReread) : []
+  // A machine that stays what it is can be read again by whoever may move its licence, whether or not that may move.
+  const readable = can(askForMove.access) && of && !of.holding.disabled ? of.hosts.filter(mayReread) : []
   return {
     actionOf: (hostId) => {
       const host = movable.find(({ id }) => id === hostId)
@@ -82,7 +81,7 @@ export function useMoveAction(of: MovesOf | undefined): { actionOf: (hostId: str
           {known && (
             <RowButton
               text={t('moves.rereadOf', { name: shortWords(known.machines) })}
-              icon={<IconRefresh />}
+              icon={<IconSwap />}
               onClick={() => setRead(hostId)}
             />
           )}

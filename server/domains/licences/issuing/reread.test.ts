@@ -129,9 +129,12 @@ test('refuses what cannot be: no traits, another binding, a stranger, a product 
   const host = await boundHost(before)
   const bare = { name: 'neu.id', content: otherRequest({ machines: [{ name: 'X', mac: null }] }) }
   const without = await call('customer', 'POST', `/hosts/${host.id}/readings`, { file: bare })
-  expect([without.status, without.json.code]).toEqual([422, 'hosts.noTraits'])
+  expect([without.status, without.json]).toMatchObject([
+    400,
+    { code: 'hosts.requestField', details: { name: 'traits' } },
+  ])
   const named = await portal.given.host({ ...soundHost, binding: 'mac', holdingId: host.holdingId })
-  expect((await reread(named.id, before)).json.code).toBe('hosts.notByTraits')
+  expect((await reread(named.id, before)).json.details.broken).toEqual([{ code: 'host.traitsOff', detail: {} }])
   expect((await reread(host.id, before, 'customer2')).json.code).toBe('hosts.notFound')
   const missing = { ...soundHost, binding: 'traits' }
   const broken = await call('licenser', 'POST', `/holdings/${host.holdingId}/hosts`, missing)

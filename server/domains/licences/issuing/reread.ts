@@ -38,9 +38,10 @@ export async function rereadHost(
   if (disabled) fail('holdings.disabled')
   if (before.movedTo) fail('hosts.moved')
   if (before.disabled) fail('hosts.disabled')
-  if (before.binding !== 'traits' || !before.traits || !product.traitPolicies) return fail('hosts.notByTraits')
+  if (before.binding !== 'traits' || !before.traits || !product.traitPolicies)
+    return fail('hosts.broken', { broken: [{ code: 'host.traitsOff', detail: {} }] })
   const { traits } = readRequest(Buffer.from(file.content, 'base64'))
-  if (traits === null) return fail('hosts.noTraits')
+  if (traits === null) return fail('hosts.requestField', { name: 'traits' })
   await requireOwnSalt(db, traits)
   const compared = await compareMachine(bindTraits(product.traitPolicies, before.traits), traits)
   const reading = { at: call.clock().toISOString(), ...compared }
