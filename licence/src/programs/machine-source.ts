@@ -7,8 +7,8 @@ export interface MachineSource {
   platform: string
   environment: Readonly<Record<string, string | undefined>>
   hostname: string
-  /** The content of a file, trimmed; `denied` where it is there and must not be read, '' for any other that cannot be read. */
-  file: (path: string) => string | typeof denied
+  /** The content of a file, trimmed; `accessDenied` where it is there and must not be read, '' for any other that cannot be read. */
+  file: (path: string) => string | typeof accessDenied
   /** Where a link of /sys leads; '' for none. */
   target: (path: string) => string
   /** What lies in a folder; nothing where it cannot be read. */
@@ -18,7 +18,7 @@ export interface MachineSource {
 }
 
 /** There is such a file, and not for this account. */
-export const denied = Symbol('denied')
+export const accessDenied = Symbol('denied')
 
 const text = (read: () => string): string => {
   try {
@@ -37,7 +37,7 @@ export const thisMachine: MachineSource = {
       return readFileSync(path, 'utf8').trim()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : ''
-      return code === 'EACCES' || code === 'EPERM' ? denied : ''
+      return code === 'EACCES' || code === 'EPERM' ? accessDenied : ''
     }
   },
   target: (path) => text(() => realpathSync(path)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denied, type MachineSource } from './machine-source.ts'
+import { accessDenied, type MachineSource } from './machine-source.ts'
 import { readMachineTraits } from './machine-traits.ts'
 
 const nothing: MachineSource = {
@@ -12,7 +12,7 @@ const nothing: MachineSource = {
   run: () => '',
 }
 const files =
-  (table: Record<string, string | typeof denied>): MachineSource['file'] =>
+  (table: Record<string, string | typeof accessDenied>): MachineSource['file'] =>
   (path) =>
     table[path] ?? ''
 const read = (source: Partial<MachineSource>, virtual = false) =>
@@ -53,7 +53,7 @@ test('Linux: firmware, machine-id, the disk below encryption, and the domain in 
 test('without rights, and with a placeholder, it says what could not be read', () => {
   const { unread, traits } = read({
     hostname: 'ws',
-    file: files({ '/sys/class/dmi/id/product_uuid': denied, '/proc/sys/kernel/domainname': '(none)' }),
+    file: files({ '/sys/class/dmi/id/product_uuid': accessDenied, '/proc/sys/kernel/domainname': '(none)' }),
   })
   expect(unread).toEqual([
     { kind: 'smbios', reason: 'rights' },

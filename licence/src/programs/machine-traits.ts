@@ -2,7 +2,7 @@
 import { type ReadTrait, type TraitKind, traitKinds, type TraitProfile } from '../traits/trait.ts'
 import { isPlaceholder, traitValue } from '../traits/trait-value.ts'
 import { networkCards, virtualMachineHint } from './machine.ts'
-import { denied, type MachineSource, thisMachine } from './machine-source.ts'
+import { accessDenied, type MachineSource, thisMachine } from './machine-source.ts'
 import { readLinuxDisk } from './linux-disk.ts'
 
 /** Why a trait could not be read: without rights, there is none, or only a placeholder. */
@@ -14,7 +14,7 @@ export interface FoundTraits {
   unread: { kind: TraitKind; reason: UnreadReason }[]
 }
 
-type Values = Partial<Record<TraitKind, string | typeof denied>>
+type Values = Partial<Record<TraitKind, string | typeof accessDenied>>
 
 /** Where a container finds its token unless another file is named. */
 export const usualTokenFile = '/run/secrets/keywerk-token'
@@ -44,8 +44,8 @@ export function readMachineTraits(
   return { profile, traits, unread }
 }
 
-function reasonAgainst(kind: TraitKind, value: string | typeof denied): UnreadReason | null {
-  if (value === denied) return 'rights'
+function reasonAgainst(kind: TraitKind, value: string | typeof accessDenied): UnreadReason | null {
+  if (value === accessDenied) return 'rights'
   const spelled = typeof value === 'string' ? traitValue({ kind, value }) : null
   if (spelled === null) return 'none'
   return isPlaceholder(kind, spelled) ? 'placeholder' : null

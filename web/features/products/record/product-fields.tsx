@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductForm, ProductTexts } from '#contract/catalogue.ts'
+import type { ProductTexts } from '#contract/catalogue.ts'
 import { productKind } from '#contract/products.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
@@ -8,13 +8,8 @@ import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
+import type { DetailValues, ProductValues } from './product-values.ts'
 import { TraitPolicyFields } from './trait-policy-fields.tsx'
-
-/** What the fields hold; these numbers may be empty while they are typed. */
-type Typed = 'version' | 'graceDays' | 'warnDays'
-type WithVersion<V extends Record<Typed, number>> = Omit<V, Typed> & Record<Typed, number | null>
-type ProductValues = WithVersion<ProductForm>
-export type DetailValues = WithVersion<ProductDetails>
 
 export const emptyProduct: ProductValues = {
   code: '',

@@ -10,7 +10,7 @@ import { SwitchField } from '#web/ui/form/fields.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import type { DetailValues } from './product-fields.tsx'
+import type { DetailValues } from './product-values.ts'
 
 type Profile = keyof TraitPolicies
 
