@@ -66,6 +66,7 @@ export const hostRequestErrors = [
   'hosts.requestTooDeep',
   'hosts.requestMissing',
   'hosts.requestField',
+  'hosts.otherSalt',
 ] as const
 
 /** What a licence request (.id) says; texts it leaves out are empty. */
@@ -103,7 +104,7 @@ export const readHostRequest = operation({
   body: fileBytes,
   uploadLimit: hostRequestLimit,
   output: hostRequest,
-  errors: [...hostRequestErrors, 'hosts.otherSalt'],
+  errors: hostRequestErrors,
 })
 
 /** Most places of a licence request that are answered. */
@@ -242,7 +243,6 @@ export const rereadHost = operation({
     'hosts.notFound',
     'hosts.disabled',
     'hosts.moved',
-    'hosts.otherSalt',
     'holdings.disabled',
     ...hostRequestErrors,
     'hosts.broken',
