@@ -80,7 +80,7 @@ export const bindingWords: Record<Binding, Words> = {
   both: { de: 'Rechnername und MAC-Adresse', en: 'Computer name and MAC address' },
   triade: { de: 'Triade', en: 'triad' },
   unbound: { de: 'ungebunden', en: 'unbound' },
-  traits: { de: 'Merkmale des Rechners', en: 'traits of the machine' },
+  traits: { de: 'Merkmale', en: 'traits' },
 }
 
 export const typeWords: Record<LicenceType, Words> = {
@@ -119,11 +119,11 @@ export const differenceWords = {
 export const traitWords: Record<TraitKind, Words> = {
   smbios: { de: 'SMBIOS-UUID', en: 'SMBIOS UUID' },
   machine: { de: 'Systemkennung', en: 'system ID' },
-  disk: { de: 'Seriennummer der Systemplatte', en: 'system disk serial' },
+  disk: { de: 'Systemplatte', en: 'system disk' },
   mac: { de: 'Netzwerkkarten', en: 'network cards' },
   name: { de: 'Rechnername', en: 'computer name' },
   domain: { de: 'Domäne', en: 'domain' },
-  token: { de: 'Token des Containers', en: 'container token' },
+  token: { de: 'Container-Token', en: 'container token' },
 }
 
 export const outcomeWords: Record<TraitOutcome, Words> = {

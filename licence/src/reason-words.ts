@@ -75,13 +75,9 @@ export const reasonWords = {
     de: 'Das Produkt wird nicht an Merkmale gebunden.',
     en: 'The product is not bound to traits.',
   },
-  'host.traitsMissing': {
-    de: 'Es fehlt eine Lizenzanfrage mit Merkmalen.',
-    en: 'A licence request with traits is missing.',
-  },
   'host.traitsTooFew': {
-    de: 'Zu wenige Merkmale sind bekannt: {known}, nötig: {need}.',
-    en: 'Too few traits are known: {known}, needed: {need}.',
+    de: 'Zu wenige Merkmale: {known} von {need}.',
+    en: 'Too few traits: {known} of {need}.',
   },
   'host.nameRequired': { de: 'Rechnername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
   'host.triadeDifferent': {
@@ -184,12 +180,12 @@ export const reasonWords = {
     en: 'The file with the last seen time is damaged or comes from another machine; a new one is started.',
   },
   'licence.tooFewTraits': {
-    de: 'Zu wenige Merkmale stimmen überein: {holding}, nötig: {need}. Geändert: {changed}; nicht lesbar: {unread}.',
-    en: 'Too few traits hold: {holding}, needed: {need}. Changed: {changed}; not readable: {unread}.',
+    de: 'Zu wenige Merkmale stimmen: {holding} von {need}. Geändert: {changed}; nicht lesbar: {unread}.',
+    en: 'Too few traits hold: {holding} of {need}. Changed: {changed}; not readable: {unread}.',
   },
   'licence.traitsChanged': {
-    de: 'Geändert: {changed}. Die Lizenz gilt weiter; lesen Sie den Rechner neu ein.',
-    en: 'Changed: {changed}. The licence still holds; read the machine again.',
+    de: 'Geändert: {changed}. Lesen Sie den Rechner neu ein.',
+    en: 'Changed: {changed}. Read the machine again.',
   },
   'licence.hostUnchecked': {
     de: 'Ob die Lizenz für diesen Rechner gilt, wurde nicht geprüft.',

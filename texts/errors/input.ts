@@ -121,8 +121,8 @@ export const inputErrors = {
   },
   'input.traits': {
     status: 400,
-    de: 'Nötig sind Merkmale, und höchstens so viele, wie gewählt sind.',
-    en: 'Traits are needed, and at most as many as are chosen.',
+    de: 'Wählen Sie mehr Merkmale.',
+    en: 'Choose more traits.',
   },
   'input.tooManyItems': {
     status: 400,

@@ -19,8 +19,8 @@ export const licenceErrors = {
   },
   'hosts.otherSalt': {
     status: 422,
-    de: 'Die Merkmale haben das Salz eines anderen Herstellers. Lesen Sie neu: keywerk-hostid --salt {salt}',
-    en: 'The traits have another vendor’s salt. Read again: keywerk-hostid --salt {salt}',
+    de: 'Fremdes Salz. Neu einlesen: keywerk-hostid --salt {salt}',
+    en: 'Foreign salt. Read again: keywerk-hostid --salt {salt}',
   },
   'hosts.notFound': { status: 404, de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
   'hosts.requestDoctype': {

@@ -44,7 +44,7 @@ test('writes the traits of this machine with the salt, and a licence for them ho
   expect(await run(licence, 'verify', file, '--keys', keyFile, '--host', id)).toMatchObject({ code: 0 })
   const other = await run(licence, 'verify', file, '--keys', keyFile, '--trait', 'name=OTHER')
   expect(other.code).toBe(1)
-  expect(other.out).toContain('Too few traits hold: 0, needed: 1. Changed: computer name; not readable: ')
+  expect(other.out).toContain('Too few traits hold: 0 of 1. Changed: computer name; not readable: ')
   expect((await run(licence, 'show', file)).out).toContain('1 / 2: system ID, computer name')
 })
 

@@ -43,10 +43,9 @@ export function bindTraits(policies: TraitPolicies, recorded: RecordedTraits): B
   return { ...recorded, need, kinds, hashes: recorded.hashes.filter(({ kind }) => kinds.includes(kind)) }
 }
 
-/** Why a machine cannot be bound so: nothing is known of it, or fewer of the kinds than must hold. */
-export function checkBoundTraits(policies: TraitPolicies | null, recorded: RecordedTraits | null): BrokenRule[] {
+/** Why a machine cannot be bound so: the product is not, or fewer of the kinds are known than must hold. */
+export function checkBoundTraits(policies: TraitPolicies | null, recorded: RecordedTraits): BrokenRule[] {
   if (policies === null) return [{ code: 'host.traitsOff', detail: {} }]
-  if (recorded === null) return [{ code: 'host.traitsMissing', detail: {} }]
   const { need, hashes } = bindTraits(policies, recorded)
   const known = new Set(hashes.map(({ kind }) => kind)).size
   return known >= need ? [] : [{ code: 'host.traitsTooFew', detail: { known, need } }]

@@ -70,12 +70,10 @@ export function useMoveAction(of: MovesOf | undefined): { actionOf: (hostId: str
   const { can } = useSession()
   const [moving, setMoving] = useState<Movable | null>(null)
   const [read, setRead] = useState<string | null>(null)
-  // A machine that stays what it is can be read again by whoever may move its licence, whether or not that may move.
-  const readable = can(askForMove.access) && of && !of.holding.disabled ? of.hosts.filter(mayReread) : []
   return {
     actionOf: (hostId) => {
       const host = movable.find(({ id }) => id === hostId)
-      const known = readable.find(({ id }) => id === hostId)
+      const known = of?.holding.disabled || !can(askForMove.access) ? null : of?.hosts.find(isReadable(hostId))
       return (
         <>
           {known && (
@@ -134,8 +132,11 @@ export function MoveButton({ holding, hosts }: MovesOf) {
   )
 }
 
-const mayReread = ({ disabled, movedTo, binding }: Movable): boolean =>
-  binding === 'traits' && !disabled && movedTo === null
+/** A machine that stays what it is can be read again, whether or not its licence may move. */
+const isReadable =
+  (hostId: string) =>
+  ({ id, disabled, movedTo, binding }: Movable): boolean =>
+    id === hostId && binding === 'traits' && !disabled && !movedTo
 
 const mayMove = ({ licence, disabled, movedTo, binding }: Movable): boolean =>
   licence !== null && !disabled && movedTo === null && binding !== 'unbound'

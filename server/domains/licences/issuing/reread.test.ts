@@ -138,7 +138,7 @@ test('refuses what cannot be: no traits, another binding, a stranger, a product 
   expect((await reread(host.id, before, 'customer2')).json.code).toBe('hosts.notFound')
   const missing = { ...soundHost, binding: 'traits' }
   const broken = await call('licenser', 'POST', `/holdings/${host.holdingId}/hosts`, missing)
-  expect(broken.json.details.broken).toEqual([{ code: 'host.traitsMissing', detail: {} }])
+  expect(broken.json.details.broken).toEqual([{ code: 'host.traitsTooFew', detail: { known: 0, need: 1 } }])
   await setPolicies(null)
   const off = await issue(portal, host.id)
   expect([off.status, off.json.details.broken]).toEqual([422, [{ code: 'host.traitsOff', detail: {} }]])

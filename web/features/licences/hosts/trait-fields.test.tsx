@@ -36,7 +36,7 @@ test('a new reading says of each trait what became of it, and what the policy ma
   await expect
     .element(page.getByText(/3 Merkmale stimmen überein, nötig sind 3: Es ist derselbe Rechner/))
     .toBeVisible()
-  await expect.element(page.getByText('Seriennummer der Systemplatte: geändert')).toBeVisible()
+  await expect.element(page.getByText('Systemplatte: geändert')).toBeVisible()
   await expect.element(page.getByText('Rechnername: nie gelesen')).toBeVisible()
 })
 
