@@ -3,6 +3,7 @@ import { bulkIds, bulkOutput } from './bulk.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { fileBytes, operation } from './operation.ts'
 import { product, productKind } from './products.ts'
+import { type TraitPolicies, traitPolicies } from './traits.ts'
 import { day, id, instant, language, longText, optionalText, text } from './shapes.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], { error: 'products.linkInvalid' })
@@ -39,6 +40,8 @@ const fields = {
   graceDays: z.number().int().min(0).max(60),
   /** On how many last days programs give notice of the end; 0: on none, as always in format 2. */
   warnDays: z.number().int().min(0).max(366),
+  /** How many of which traits of a machine must hold; null: its licences are not bound so. Only in format 3. */
+  traitPolicies: traitPolicies.nullable(),
   /** First and last day on which it can be assigned; null: no bound. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
@@ -48,11 +51,12 @@ const fields = {
 const periodInOrder = ({ startsOn, endsOn }: { startsOn?: string | null; endsOn?: string | null }) =>
   !startsOn || !endsOn || startsOn <= endsOn
 
-type Grace = { licenceFormat?: 2 | 3; graceDays?: number; warnDays?: number }
+type Grace = { licenceFormat?: 2 | 3; graceDays?: number; warnDays?: number; traitPolicies?: TraitPolicies | null }
 
 /** The first of these fields that says what only licences of format 3 can say. */
-export const fieldOfFormat3 = ({ licenceFormat, graceDays = 0, warnDays = 0 }: Grace) => {
+export const fieldOfFormat3 = ({ licenceFormat, graceDays = 0, warnDays = 0, traitPolicies = null }: Grace) => {
   if (licenceFormat !== 2) return undefined
+  if (traitPolicies !== null) return 'traitPolicies'
   return graceDays > 0 ? 'graceDays' : warnDays > 0 ? 'warnDays' : undefined
 }
 
@@ -60,6 +64,8 @@ const endsBeforeStart = { error: 'products.endsBeforeStart', path: ['endsOn'] }
 const graceFits = (fields: Grace) => fieldOfFormat3(fields) !== 'graceDays'
 const graceNeedsFormat3 = { error: 'products.needsFormat3', path: ['graceDays'] }
 const noticeFits = (fields: Grace) => fieldOfFormat3(fields) !== 'warnDays'
+const traitsFit = (fields: Grace) => fieldOfFormat3(fields) !== 'traitPolicies'
+const traitsNeedFormat3 = { error: 'products.needsFormat3', path: ['traitPolicies'] }
 const noticeNeedsFormat3 = { error: 'products.needsFormat3', path: ['warnDays'] }
 
 /** Everything people enter about a product. */
@@ -68,6 +74,7 @@ export const productForm = z
   .refine(periodInOrder, endsBeforeStart)
   .refine(graceFits, graceNeedsFormat3)
   .refine(noticeFits, noticeNeedsFormat3)
+  .refine(traitsFit, traitsNeedFormat3)
 export type ProductForm = z.input<typeof productForm>
 
 const written = {
@@ -90,6 +97,7 @@ export const editedProductDetails = z
   .refine(periodInOrder, endsBeforeStart)
   .refine(graceFits, graceNeedsFormat3)
   .refine(noticeFits, noticeNeedsFormat3)
+  .refine(traitsFit, traitsNeedFormat3)
 export type ProductDetails = Omit<z.input<typeof editedProductDetails>, 'modifiedAt'>
 
 /** What is written about it in both languages. */
@@ -199,13 +207,15 @@ export const createProduct = operation({
       licenceFormat: fields.licenceFormat.default(2),
       graceDays: fields.graceDays.default(0),
       warnDays: fields.warnDays.default(0),
+      traitPolicies: fields.traitPolicies.default(null),
       startsOn: fields.startsOn.default(null),
       endsOn: fields.endsOn.default(null),
       unlocked: fields.unlocked.default(false),
     })
     .refine(periodInOrder, endsBeforeStart)
     .refine(graceFits, graceNeedsFormat3)
-    .refine(noticeFits, noticeNeedsFormat3),
+    .refine(noticeFits, noticeNeedsFormat3)
+    .refine(traitsFit, traitsNeedFormat3),
   output: productRecord,
   errors: ['products.errorCreateProduct', 'products.endsBeforeStart', 'products.needsFormat3'],
 })

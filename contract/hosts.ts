@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { bulkIds, bulkOutput } from './bulk.ts'
 import { fileBytes, operation } from './operation.ts'
-import { day, id, instant, listOf, longText, optionalEmail, optionalText } from './shapes.ts'
+import { recordedTraits, traitPolicies, traitReading, traitSalt } from './traits.ts'
+import { day, id, instant, listOf, longText, optionalEmail, optionalText, text } from './shapes.ts'
 
-export const binding = z.enum(['mac', 'name', 'both', 'triade', 'unbound'])
+export const binding = z.enum(['mac', 'name', 'both', 'triade', 'unbound', 'traits'])
 
 /** One machine: computer name and network card as 12 hex digits; null when the request leaves it out. */
 const hostName = z.strictObject({
@@ -38,6 +39,8 @@ export const hostInput = z.strictObject({
   installationType: optionalText(50).default(''),
   build: optionalText(50).default(''),
   operatingSystem: optionalText(200).default(''),
+  /** What a licence request recorded of the machine; left out: as before. */
+  traits: recordedTraits.nullable().optional(),
 })
 export type HostInput = z.infer<typeof hostInput>
 
@@ -63,6 +66,7 @@ export const hostRequestErrors = [
   'hosts.requestTooDeep',
   'hosts.requestMissing',
   'hosts.requestField',
+  'hosts.otherSalt',
 ] as const
 
 /** What a licence request (.id) says; texts it leaves out are empty. */
@@ -84,6 +88,8 @@ export const hostRequest = z.object({
   port: z.number().int().nullable(),
   server: z.object({ id: z.string(), name: z.string() }).nullable(),
   hosts: z.array(z.object({ name: z.string().nullable(), mac: z.string().nullable() })),
+  /** What the first machine is known by; null of a request without. */
+  traits: recordedTraits.nullable(),
 })
 
 /** Licence requests are a few hundred bytes; nothing longer is even read. */
@@ -167,7 +173,7 @@ export const createHost = operation({
   summary: 'Save a host ID for a holding; every broken rule is named.',
   body: hostInput,
   output: host,
-  errors: ['holdings.notFound', 'hosts.broken'],
+  errors: ['holdings.notFound', 'hosts.broken', 'hosts.otherSalt'],
 })
 
 export const changeHost = operation({
@@ -178,7 +184,7 @@ export const changeHost = operation({
   summary: 'Change a host ID; with `modifiedAt` a change made meanwhile is refused.',
   body: z.strictObject({ ...hostInput.shape, modifiedAt: instant.optional() }),
   output: host,
-  errors: ['hosts.notFound', 'hosts.broken', 'request.conflict'],
+  errors: ['hosts.notFound', 'hosts.broken', 'hosts.otherSalt', 'request.conflict'],
 })
 
 export const toggleHost = operation({
@@ -200,4 +206,48 @@ export const toggleHosts = operation({
   summary: 'Deactivate or activate up to 200 host IDs, each as `toggleHost` does.',
   body: z.strictObject({ ids: bulkIds, disabled: z.boolean() }),
   output: bulkOutput,
+})
+
+export const readTraitBinding = operation({
+  name: 'readTraitBinding',
+  method: 'GET',
+  path: '/holdings/{id}/trait-binding',
+  access: ['products.company', 'products.mine', 'hosts.list'],
+  summary: 'How licences of a holding are bound to traits of machines, and the salt with which machines are read.',
+  output: z.object({
+    /** Null: they are not. */
+    policies: traitPolicies.nullable(),
+    salt: traitSalt,
+    /** What became of the traits when a machine was last read again, by host ID. */
+    readings: z.array(z.object({ hostId: id, ...traitReading.shape })),
+  }),
+  errors: ['holdings.notFound'],
+})
+
+export const rereadHost = operation({
+  name: 'rereadHost',
+  method: 'POST',
+  path: '/hosts/{id}/readings',
+  access: ['products.company', 'products.mine', 'hosts.edit'],
+  summary:
+    'Read a machine again with a licence request (.id, base64). Where as many traits hold as must, it is bound to the new ones and a licence is issued; else only what changed is noted.',
+  body: z.strictObject({
+    file: z.strictObject({ name: text(200), content: z.base64().max(Math.ceil(hostRequestLimit / 3) * 4) }),
+  }),
+  output: z.object({
+    reading: traitReading,
+    /** The serial of the licence that was issued; null where too few traits hold. */
+    serial: z.number().int().nullable(),
+  }),
+  errors: [
+    'hosts.notFound',
+    'hosts.disabled',
+    'hosts.moved',
+    'holdings.disabled',
+    ...hostRequestErrors,
+    'hosts.broken',
+    'licences.broken',
+    'licences.licError',
+    'configurations.notFound',
+  ],
 })

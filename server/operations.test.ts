@@ -903,6 +903,11 @@ const table: Record<string, Row> = {
     () => ({ path: `/hosts/${unknown}/moves`, body: { file: { name: 'neu.id', content: networkRequest } } }),
     '401 404 404 404 404 404 404',
   ],
+  readTraitBinding: [({ holding }) => ({ path: `/holdings/${holding}/trait-binding` }), '401 404 404 200 404 200 200'],
+  rereadHost: [
+    () => ({ path: `/hosts/${unknown}/readings`, body: { file: { name: 'neu.id', content: networkRequest } } }),
+    '401 404 404 404 404 404 404',
+  ],
   listHoldingMoves: [({ holding }) => ({ path: `/holdings/${holding}/moves` }), '401 404 404 200 404 200 200'],
   listMoves: [() => ({ path: '/moves' }), '401 403 403 403 403 200 200'],
   countMoves: [() => ({ path: '/move-counts' }), '401 403 403 403 403 200 200'],

@@ -141,6 +141,7 @@ export const catalogueTexts = {
     de: 'An so vielen letzten Tagen weist das Programm auf das Ende hin; 0: gar nicht; nur in Format 3',
     en: 'On this many last days the program gives notice of the expiry; 0: not at all; only in format 3',
   },
+  'catalogue.traitPolicies': { de: 'An Merkmale binden', en: 'Bind to traits' },
   'catalogue.startsOn': { de: 'Angeboten ab', en: 'Offered from' },
   'catalogue.endsOn': { de: 'Angeboten bis', en: 'Offered until' },
   'catalogue.unlocked': { de: 'Version freigegeben', en: 'Version unlocked' },

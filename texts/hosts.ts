@@ -54,6 +54,7 @@ export const hostsTexts = {
   'hosts.binding.both': { de: 'Rechnername und MAC-Adresse', en: 'Computer name and MAC address' },
   'hosts.binding.triade': { de: 'Triade (drei Server)', en: 'Triad (three servers)' },
   'hosts.binding.unbound': words.unbound,
+  'hosts.binding.traits': { de: 'Merkmale des Rechners', en: 'Traits of the machine' },
   'hosts.bindingAbout.mac': {
     de: 'Läuft auf dem Rechner mit dieser Netzwerkkarte, wie auch immer er heißt.',
     en: 'Runs on the machine with this network card, whatever its name.',
@@ -73,6 +74,10 @@ export const hostsTexts = {
   'hosts.bindingAbout.unbound': {
     de: 'Läuft auf jedem Rechner und deshalb nur mit einem Ende.',
     en: 'Runs on any machine and therefore needs an expiry date.',
+  },
+  'hosts.bindingAbout.traits': {
+    de: 'Läuft, solange genügend Merkmale übereinstimmen, auch wenn sich Teile des Rechners ändern.',
+    en: 'Runs as long as enough traits hold, even when parts of the machine change.',
   },
   'hosts.mac': { de: 'MAC-Adresse {number}', en: 'MAC address {number}' },
   'hosts.macHint': { de: 'Zum Beispiel 00:1B:44:11:3A:B7', en: 'For example 00:1B:44:11:3A:B7' },

@@ -17,6 +17,7 @@ export const movesTexts = {
     en: 'Move a licence from the row of its machine.',
   },
   'moves.move': { de: 'Übertragen', en: 'Move' },
+  'moves.rereadOf': { de: '{name} neu einlesen', en: 'Read {name} again' },
   'moves.moveOf': { de: '{name} übertragen', en: 'Move {name}' },
   'moves.swapOf': {
     de: 'Server von {name} austauschen oder Lizenz übertragen',

@@ -60,6 +60,7 @@ export const passportTexts = {
   'passport.binding.name': { de: 'Rechnername', en: 'Computer name' },
   'passport.binding.both': { de: 'Rechnername und MAC-Adresse', en: 'Computer name and MAC address' },
   'passport.binding.triade': { de: 'Triade (drei Server)', en: 'Triad (three servers)' },
+  'passport.binding.traits': { de: 'Merkmale', en: 'Traits' },
   'passport.binding.unbound': words.unbound,
   'passport.port': words.port,
   'passport.term': words.term,

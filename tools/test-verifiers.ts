@@ -49,10 +49,15 @@ function provide(name: string, there: () => boolean, packages: string[]): boolea
   return false
 }
 
-/** The answer a verifier gives: codes, term, notes, then what the clock file holds. */
-function expected({ reasons, term, notes, seen }: VectorCase): string {
+/** The answer a verifier gives: codes, term, notes, traits, then what the clock file holds. */
+function expected({ reasons, term, notes, traits = [], seen }: VectorCase): string {
   const when = term ? [`term ${term.state} ${term.daysLeft ?? '-'} ${term.graceLeft ?? '-'}`] : []
-  const lines = [...(reasons.length > 0 ? reasons : ['valid']), ...when, ...notes.map((note) => `note ${note}`)]
+  const lines = [
+    ...(reasons.length > 0 ? reasons : ['valid']),
+    ...when,
+    ...notes.map((note) => `note ${note}`),
+    ...traits.map(([kind, outcome]) => `trait ${kind} ${outcome}`),
+  ]
   return [...lines, ...(seen === undefined ? [] : [`seen ${seen}`])].join('\n')
 }
 
@@ -61,6 +66,7 @@ function argumentsOf({ now = '', host, productVersion, clock }: VectorCase, numb
   if (host) {
     args.push('--machine', ...(host.virtual ? ['--virtual'] : []))
     args.push(...host.macs.flatMap((mac) => ['--mac', mac]), ...host.names.flatMap((name) => ['--name', name]))
+    args.push(...(host.traits ?? []).flatMap(({ kind, value }) => ['--trait', `${kind}=${value}`]))
   }
   if (productVersion !== undefined) args.push('--product-version', String(productVersion))
   if (clock) {

@@ -70,6 +70,10 @@ export const adviceWords = {
     de: '„Virtueller Server“ ist eingeschaltet; keine der MAC-Adressen lässt eine virtuelle Maschine erkennen.',
     en: '“Virtual server” is on, but none of the MAC addresses suggests a virtual machine.',
   },
+  'advice.traitsClone': {
+    de: 'Eine Kopie des Rechners, die alle Merkmale behält, hält diese Bindung nicht auf.',
+    en: 'A copy of the machine that keeps every trait is not stopped by this binding.',
+  },
   'advice.usedMac': {
     de: 'Für die MAC-Adresse {mac} gibt es schon eine Lizenz.',
     en: 'There is already a licence for the MAC address {mac}.',

@@ -11,10 +11,12 @@ export function applyDiff(before: LicenceFacts | null, differences: readonly Lic
   const facts: Record<string, FactValue> = {}
   for (const fact of comparedFacts) if (before) facts[fact] = before[fact]
   for (const difference of differences) if (difference.kind === 'fact') facts[difference.fact] = difference.to
+  const changed = differences.find(({ kind }) => kind === 'traits')
+  const traits = changed?.kind === 'traits' ? changed.to : (before?.traits ?? null)
   const hosts = applyHosts(before?.hosts ?? [], differences)
   const modules = applyModules(before?.modules ?? [], differences)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two loops above have set every fact
-  return { ...(facts as unknown as Omit<LicenceFacts, 'hosts' | 'modules'>), hosts, modules }
+  return { ...(facts as unknown as Omit<LicenceFacts, 'hosts' | 'traits' | 'modules'>), traits, hosts, modules }
 }
 
 function applyHosts(before: readonly HostName[], differences: readonly LicenceDifference[]): HostName[] {

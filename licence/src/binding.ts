@@ -1,11 +1,12 @@
 /** The facts of a host ID file and how its switches move one another. */
 import { addYears, laterDay } from './days.ts'
 import type { HostName } from './host-request.ts'
+import type { RecordedTraits } from './traits/recorded-traits.ts'
 
-/** What the licence is tied to: one network card, one computer name, both, three machines, or nothing. */
-export type Binding = 'mac' | 'name' | 'both' | 'triade' | 'unbound'
+/** What the licence is tied to: one network card, one computer name, both, three machines, nothing, or some of a machine's traits. */
+export type Binding = 'mac' | 'name' | 'both' | 'triade' | 'unbound' | 'traits'
 
-export const bindings = ['mac', 'name', 'both', 'triade', 'unbound'] as const satisfies readonly Binding[]
+export const bindings = ['mac', 'name', 'both', 'triade', 'unbound', 'traits'] as const satisfies readonly Binding[]
 
 /** A host ID file: who the licence is for, where it may run, and from when to when. */
 export interface HostFacts {
@@ -26,6 +27,8 @@ export interface HostFacts {
   virtualServer: boolean
   email: string
   comment: string
+  /** What is recorded of the machine. */
+  traits?: RecordedTraits | null | undefined
 }
 
 /** What the switches depend on besides the host: the day, and whether the product is a network version. */
@@ -83,14 +86,23 @@ export function setUnlimited<Facts extends HostFacts>(facts: Facts, on: boolean,
   return { ...facts, unlimited: true, endDate: null, binding }
 }
 
-/** The hosts that count for a binding, cut down to what it looks at: one, three for Triade, none when unbound. */
+/** The hosts that count for a binding, cut down to what it looks at: one, three for Triade, none when unbound or bound to traits. */
 export function boundHosts({ binding, hosts }: Pick<HostFacts, 'binding' | 'hosts'>): HostName[] {
-  if (binding === 'unbound') return []
+  if (binding === 'unbound' || binding === 'traits') return []
   return hosts.slice(0, binding === 'triade' ? 3 : 1).map(({ name, mac }) => ({
     name: binding === 'mac' ? null : name,
     mac: binding === 'name' ? null : mac,
   }))
 }
+
+/** The machines a host ID is called by, with name and address, whichever of them it is bound to. */
+export const shownHosts = <Host extends HostName>({
+  binding,
+  hosts,
+}: {
+  binding: Binding
+  hosts: readonly Host[]
+}): Host[] => hosts.slice(0, { unbound: 0, triade: 3, mac: 1, name: 1, both: 1, traits: 1 }[binding])
 
 /** The short name as it is stored and shown: 'company;first;last', or the company alone when both names are empty. */
 export function companyShort(facts: Pick<HostFacts, 'companyNameShort' | 'firstName' | 'lastName'>): string {

@@ -5,6 +5,8 @@ import type { ModuleField } from './diff-modules.ts'
 import type { HostField } from './host-fields.ts'
 import type { Words } from './language.ts'
 import type { LicenceType } from './licence-file.ts'
+import type { TraitOutcome } from './traits/compare-traits.ts'
+import type { TraitKind, TraitProfile } from './traits/trait.ts'
 
 export const factWords: Record<ComparedFact | 'hosts' | 'modules', Words> = {
   format: { de: 'Dateiformat', en: 'File format' },
@@ -69,6 +71,7 @@ export const hostFieldWords: Record<HostField, Words> = {
   hosts: { de: 'Rechner', en: 'Machines' },
   name: { de: 'Rechnername', en: 'Computer name' },
   mac: { de: 'MAC-Adresse', en: 'MAC address' },
+  traits: { de: 'Merkmale', en: 'Traits' },
 }
 
 export const bindingWords: Record<Binding, Words> = {
@@ -77,6 +80,7 @@ export const bindingWords: Record<Binding, Words> = {
   both: { de: 'Rechnername und MAC-Adresse', en: 'Computer name and MAC address' },
   triade: { de: 'Triade', en: 'triad' },
   unbound: { de: 'ungebunden', en: 'unbound' },
+  traits: { de: 'Merkmale', en: 'traits' },
 }
 
 export const typeWords: Record<LicenceType, Words> = {
@@ -111,3 +115,26 @@ export const differenceWords = {
   moduleChanged: { de: 'Modul {name}: {changes}', en: 'Module {name}: {changes}' },
   modulesReordered: { de: 'Reihenfolge der Module geändert', en: 'Order of the modules changed' },
 } as const satisfies Record<string, Words>
+
+export const traitWords: Record<TraitKind, Words> = {
+  smbios: { de: 'SMBIOS-UUID', en: 'SMBIOS UUID' },
+  machine: { de: 'Systemkennung', en: 'system ID' },
+  disk: { de: 'Systemplatte', en: 'system disk' },
+  mac: { de: 'Netzwerkkarten', en: 'network cards' },
+  name: { de: 'Rechnername', en: 'computer name' },
+  domain: { de: 'Domäne', en: 'domain' },
+  token: { de: 'Container-Token', en: 'container token' },
+}
+
+export const outcomeWords: Record<TraitOutcome, Words> = {
+  holds: { de: 'unverändert', en: 'unchanged' },
+  changed: { de: 'geändert', en: 'changed' },
+  unread: { de: 'nicht lesbar', en: 'not readable' },
+  unrecorded: { de: 'nie gelesen', en: 'never read' },
+}
+
+export const profileWords: Record<TraitProfile, Words> = {
+  physical: { de: 'Rechner', en: 'computer' },
+  virtual: { de: 'virtuelle Maschine', en: 'virtual machine' },
+  container: { de: 'Container', en: 'container' },
+}

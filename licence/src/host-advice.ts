@@ -35,6 +35,7 @@ export interface AdvisedHost {
 export function adviseHost(facts: AdvisedHost): HostAdvice[] {
   const { binding, hosts } = facts
   if (binding === 'unbound') return virtualAdvice(facts)
+  if (binding === 'traits') return [advice('advice.traitsClone', {}, 'note', null), ...virtualAdvice(facts)]
   const slots = hosts.slice(0, binding === 'triade' ? 3 : 1)
   const best = alternatives(facts)
   const found = [

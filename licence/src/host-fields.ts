@@ -28,6 +28,7 @@ export type HostField =
   | 'hosts'
   | 'name'
   | 'mac'
+  | 'traits'
 
 /** Raised inside the reader only; becomes `host.field`. */
 export class FieldRefused extends Error {

@@ -4,12 +4,15 @@ import type { HostName, HostRequest } from './host-request.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { formatMac, normaliseMac } from './mac.ts'
 import type { Reason } from './reason.ts'
+import type { MachineTraits } from './traits/compare-traits.ts'
 
 /** What is known of a machine: its network card addresses (in any spelling) and its names. */
 export interface Machine {
   macs: readonly string[]
   names: readonly string[]
   virtual?: boolean
+  /** What else it is known by; left out: nothing. */
+  traits?: MachineTraits
 }
 
 /** The machine with its names in composed form (NFC), as licences have them; for callers that have names as they come. */
@@ -22,9 +25,18 @@ export const composeNames = <M extends Machine>(machine: M): M => ({
  * The machines of a licence request, each one for itself and composed: the address of one and the name of another are
  * no machine.
  */
-export const machinesOf = ({ hosts, virtualServer }: Pick<HostRequest, 'hosts' | 'virtualServer'>): Machine[] =>
+export const machinesOf = ({
+  hosts,
+  virtualServer,
+  traits,
+}: Pick<HostRequest, 'hosts' | 'virtualServer'> & Partial<Pick<HostRequest, 'traits'>>): Machine[] =>
   hosts.map(({ name, mac }) =>
-    composeNames({ macs: mac === null ? [] : [mac], names: name === null ? [] : [name], virtual: virtualServer }),
+    composeNames({
+      macs: mac === null ? [] : [mac],
+      names: name === null ? [] : [name],
+      virtual: virtualServer,
+      ...(traits && { traits }),
+    }),
   )
 
 /**

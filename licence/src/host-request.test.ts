@@ -40,6 +40,7 @@ test('reads a network request with every field', () => {
       port: 28064,
       server: { id: 'A45F3C1B', name: 'SRV-CAD-01' },
       hosts: [{ name: 'SRV-CAD-01', mac: '001B44113AB7' }],
+      traits: null,
     },
   })
 })
@@ -101,7 +102,7 @@ test.each([
   [request('<Host index="1"><ComputerName>B</ComputerName></Host>'), 'host.field hosts'],
   [request('<Host/><Host/><Host/>'), 'host.field hosts'],
   [request('').replace(/<Host>.*<\/Host>/, '<Host/>'), 'host.field hosts'],
-  [request('').replace('<LicenseRequest', '<LicenseRequest schema="2"'), 'host.field schema'],
+  [request('').replace('<LicenseRequest', '<LicenseRequest schema="3"'), 'host.field schema'],
   [`<HostIdFile>${request('')}${request('')}</HostIdFile>`, 'host.field request'],
   [`<Other>${request('')}</Other>`, 'host.noRequest'],
   [request('<X>&undefined;</X>'), 'host.notXml'],

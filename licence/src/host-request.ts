@@ -4,6 +4,8 @@ import * as fields from './host-fields.ts'
 import { FieldRefused, type HostField } from './host-fields.ts'
 import { decodeRequest, scanMarkup } from './host-text.ts'
 import type { ReasonCode } from './reason.ts'
+import { readTraits } from './traits/read-traits.ts'
+import type { RecordedTraits } from './traits/recorded-traits.ts'
 
 /** One machine: its computer name and the address of its network card, 12 upper-case hex digits. */
 export interface HostName {
@@ -35,6 +37,8 @@ export interface HostRequest {
   server: { id: string; name: string } | null
   /** One to three, each with a name or a network card address. */
   hosts: HostName[]
+  /** Of a request of schema 2, what the first machine is known by; null of schema 1. */
+  traits: RecordedTraits | null
 }
 
 /** A read request, or why the file is refused; `field` says where for `host.field`. */
@@ -66,7 +70,8 @@ function requestElement(root: XmlElement | null): XmlElement | null {
 }
 
 function readRequest(element: XmlElement): HostRequest {
-  if ((element.attributes['schema'] ?? '1') !== '1') throw new FieldRefused('schema')
+  const schema = element.attributes['schema'] ?? '1'
+  if (schema !== '1' && schema !== '2') throw new FieldRefused('schema')
   return {
     product: required(fields.readText(element, 'Product', 'product', 99), 'product'),
     version: fields.readNumber(element, 'Version', 'version', 1, 999) ?? refuse('version'),
@@ -82,6 +87,7 @@ function readRequest(element: XmlElement): HostRequest {
     port: fields.readNumber(element, 'Port', 'port', 1024, 65535),
     server: readServer(fields.childOf(element, 'Server', 'server')),
     hosts: readHosts(fields.childrenOf(element, 'Host')),
+    traits: schema === '1' ? null : readTraits(fields.childOf(element, 'Traits', 'traits')),
   }
 }
 

@@ -78,7 +78,8 @@ function checkValues({ hosts }: HostFacts): BrokenRule[] {
   })
 }
 
-function checkRequired({ binding, hosts }: HostFacts): BrokenRule[] {
+function checkRequired({ binding, hosts, traits }: HostFacts): BrokenRule[] {
+  if (binding === 'traits') return traits ? [] : [broken('host.traitsTooFew', { known: 0, need: 1 })]
   if (binding === 'unbound') return []
   const slots = binding === 'triade' ? [1, 2, 3] : [1]
   const found: BrokenRule[] = []

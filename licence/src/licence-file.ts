@@ -2,6 +2,7 @@
 import type { Binding } from './binding.ts'
 import type { Count } from './configuration.ts'
 import type { HostName } from './host-request.ts'
+import type { BoundTraits } from './traits/trait-policy.ts'
 
 /** The formats there are, the newest last. All are read; the facts of a licence say which one is written. */
 export const licenceFormats = [1, 2, 3] as const
@@ -77,8 +78,10 @@ export interface LicenceFacts {
   /** How many hours a machine's clock may be set back before a verifier that looks at it objects; null: never. */
   clockHours: number | null
   binding: Binding
-  /** As `boundHosts` gives them: none when unbound, three for Triade, else one; what is not bound is null. */
+  /** As `boundHosts` gives them: none when unbound or bound to traits, three for Triade, else one; what is not bound is null. */
   hosts: HostName[]
+  /** Bound to traits: which, and how many of them must hold. Null for every other binding, and in the formats 1 and 2. */
+  traits: BoundTraits | null
   port: number
   terminalServer: boolean
   virtualServer: boolean

@@ -10,6 +10,8 @@ import {
   type LicenceModule,
   licenceTypes,
 } from './licence-file.ts'
+import type { TraitHash } from './traits/recorded-traits.ts'
+import { traitKinds, traitProfiles } from './traits/trait.ts'
 import { splitWords, type Word } from './licence-text.ts'
 
 export type BodyResult = { ok: true; facts: LicenceFacts } | { ok: false; line: number }
@@ -56,7 +58,11 @@ class Lines {
   oneOf<Value extends string>(keyword: string, values: readonly Value[]): Value {
     const text = this.text(keyword)
     const value = values.find((known) => known === text)
-    if (value !== undefined) return value
+    return value ?? this.refuse()
+  }
+
+  /** Refuses the line that was taken last. */
+  refuse(): never {
     this.at -= 1
     throw new LineRefused()
   }
@@ -104,8 +110,7 @@ function readFacts(lines: Lines): LicenceFacts {
     endDate: unless(lines.text('END'), 'unlimited'),
     ...(format < 3 ? endingAtOnce : readGrace(lines)),
     clockHours: format === 1 ? null : readNumber(unless(lines.text('CLOCK'), '-')),
-    binding: lines.oneOf('BINDING', bindings),
-    hosts: readHosts(lines),
+    ...readBinding(lines, format),
     port: Number(lines.text('PORT')),
     terminalServer: lines.text('TERMINAL-SERVER') === 'yes',
     virtualServer: lines.text('VIRTUAL-SERVER') === 'yes',
@@ -135,6 +140,23 @@ function readPlace(lines: Lines): Pick<LicenceFacts, 'ledgerPosition' | 'ledgerP
 
 function readNumber(text: string | null): number | null {
   return text === null ? null : Number(text)
+}
+
+function readBinding(lines: Lines, format: LicenceFormat): Pick<LicenceFacts, 'binding' | 'hosts' | 'traits'> {
+  const allowed = format < 3 ? bindings.filter((one) => one !== 'traits') : bindings
+  const binding = lines.oneOf('BINDING', allowed)
+  if (binding !== 'traits') return { binding, hosts: readHosts(lines), traits: null }
+  const profile = lines.oneOf('PROFILE', traitProfiles)
+  const salt = lines.text('SALT')
+  const [need, list] = lines.take('TRAITS', 2).map((word) => word.text)
+  const kinds = traitKinds.filter((kind) => list?.split(',').includes(kind))
+  const hashes: TraitHash[] = []
+  while (lines.follows('TRAIT')) {
+    const [name, hash] = lines.take('TRAIT', 2).map((word) => word.text)
+    const kind = traitKinds.find((known) => known === name) ?? lines.refuse()
+    hashes.push({ kind, hash: hash ?? '' })
+  }
+  return { binding, hosts: [], traits: { profile, salt, need: Number(need), kinds, hashes } }
 }
 
 function readHosts(lines: Lines): HostName[] {

@@ -17,6 +17,9 @@ import {
 } from './licence-file.ts'
 import { normaliseMac } from './mac.ts'
 import type { Reason } from './reason.ts'
+import { areTraitHashes, isSalt } from './traits/recorded-traits.ts'
+import { traitProfiles } from './traits/trait.ts'
+import { isTraitPolicy } from './traits/trait-policy.ts'
 
 const token = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 const keyToken = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
@@ -60,6 +63,7 @@ const checks: [keyof LicenceFacts, (facts: LicenceFacts) => boolean][] = [
   ],
   ['binding', (facts) => bindings.includes(facts.binding)],
   ['hosts', areHosts],
+  ['traits', areTraits],
   ['port', (facts) => isWhole(facts.port, 1024, 65535)],
   ['modules', (facts) => facts.modules.every(isModule) && isTree(facts.modules)],
 ]
@@ -69,8 +73,23 @@ function isPlace({ format, ledgerPosition, ledgerPrevious }: LicenceFacts): bool
   return format > 1 && isWhole(ledgerPosition, 1, maximumPosition) && isHash(ledgerPrevious)
 }
 
+function areTraits({ format, binding, traits }: LicenceFacts): boolean {
+  if (traits === null || binding !== 'traits') return traits === null && binding !== 'traits'
+  const { salt, profile, kinds, need, hashes } = traits
+  const known = new Set(hashes.map(({ kind }) => kind))
+  return (
+    format > 2 &&
+    traitProfiles.includes(profile) &&
+    isSalt(salt) &&
+    isTraitPolicy({ need, kinds }) &&
+    areTraitHashes(hashes) &&
+    [...known].every((kind) => kinds.includes(kind)) &&
+    known.size >= need
+  )
+}
+
 function areHosts({ binding, hosts }: LicenceFacts): boolean {
-  if (hosts.length !== { unbound: 0, triade: 3, mac: 1, name: 1, both: 1 }[binding]) return false
+  if (hosts.length !== { unbound: 0, traits: 0, triade: 3, mac: 1, name: 1, both: 1 }[binding]) return false
   const wholeHosts = hosts.every((host) => isHost(host, binding !== 'name', binding !== 'mac'))
   if (binding !== 'triade') return wholeHosts
   const macs = new Set(hosts.map(({ mac }) => mac))

@@ -107,6 +107,8 @@ export function machinesAfter(
   binding: Binding = old.binding,
 ): { hosts: [HostName, HostName, HostName]; count: number } | MachineProblem {
   const [first = noMachine, ...more] = request.hosts
+  // Whether it is another machine is what its traits say; asked for, it counts.
+  if (binding === 'traits' && more.length === 0) return { hosts: [first, noMachine, noMachine], count: 1 }
   if (binding !== 'triade') {
     if (more.length > 0) return 'tooManyMachines'
     return counted(old, binding, [first, noMachine, noMachine])

@@ -71,6 +71,14 @@ export const reasonWords = {
     en: 'MAC address {slot} is invalid: {mac}.',
   },
   'host.macRequired': { de: 'MAC-Adresse {slot} fehlt.', en: 'MAC address {slot} is missing.' },
+  'host.traitsOff': {
+    de: 'Das Produkt wird nicht an Merkmale gebunden.',
+    en: 'The product is not bound to traits.',
+  },
+  'host.traitsTooFew': {
+    de: 'Zu wenige Merkmale: {known} von {need}.',
+    en: 'Too few traits: {known} of {need}.',
+  },
   'host.nameRequired': { de: 'Rechnername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
   'host.triadeDifferent': {
     de: 'Eine Triade braucht drei verschiedene Rechner mit eigener MAC-Adresse und eigenem Rechnernamen.',
@@ -170,6 +178,14 @@ export const reasonWords = {
   'licence.clockStateBroken': {
     de: 'Die Datei mit der zuletzt gesehenen Zeit ist beschädigt oder stammt von einem anderen Rechner; sie wird neu begonnen.',
     en: 'The file with the last seen time is damaged or comes from another machine; a new one is started.',
+  },
+  'licence.tooFewTraits': {
+    de: 'Zu wenige Merkmale stimmen: {holding} von {need}. Geändert: {changed}; nicht lesbar: {unread}.',
+    en: 'Too few traits hold: {holding} of {need}. Changed: {changed}; not readable: {unread}.',
+  },
+  'licence.traitsChanged': {
+    de: 'Geändert: {changed}. Lesen Sie den Rechner neu ein.',
+    en: 'Changed: {changed}. Read the machine again.',
   },
   'licence.hostUnchecked': {
     de: 'Ob die Lizenz für diesen Rechner gilt, wurde nicht geprüft.',

@@ -19,6 +19,7 @@ const request = (hosts: HostName[], more: Partial<HostRequest> = {}): HostReques
   port: null,
   server: null,
   hosts,
+  traits: null,
   ...more,
 })
 const both = { name: 'SRV', mac: '001B44113AB7' }

@@ -1,6 +1,7 @@
 /** What a host ID takes over from a licence request. */
 import { type Binding, defaultBinding, defaultPort } from './binding.ts'
 import type { HostName, HostRequest } from './host-request.ts'
+import type { RecordedTraits } from './traits/recorded-traits.ts'
 
 export interface RequestedHost {
   version: number
@@ -18,6 +19,7 @@ export interface RequestedHost {
   installationType: string
   build: string
   operatingSystem: string
+  traits: RecordedTraits | null
 }
 
 const nothing: HostName = { name: null, mac: null }
@@ -44,6 +46,7 @@ export function requestedHost(request: HostRequest, network: boolean): Requested
     serverHostId: server?.id ?? '',
     serverName: server?.name ?? '',
     installationType: request.installationTypeText,
+    traits: request.traits,
   }
 }
 

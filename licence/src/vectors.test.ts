@@ -23,7 +23,7 @@ test('making the vectors again gives the same bytes, and nothing else lies there
 
 test.each(cases)(
   'licence $name',
-  async ({ file, keys: keyFile, now, host = null, productVersion, clock, reasons, term, notes, seen }) => {
+  async ({ file, keys: keyFile, now, host = null, productVersion, clock, reasons, term, notes, traits, seen }) => {
     const keys = keySet(keyFile)
     if (!keys) throw new Error('no keys')
     const state = clock?.state ? read(clock.state) : null
@@ -37,6 +37,7 @@ test.each(cases)(
     expect(verdict.reasons.map(({ code }) => code)).toEqual(reasons)
     expect(verdict.term).toEqual(term)
     expect(verdict.notes.map(({ code }) => code)).toEqual(notes)
+    expect(verdict.traits?.traits.map(({ kind, outcome }) => [kind, outcome])).toEqual(traits)
     expect(verdict.clockState && /SEEN (.*)/.exec(new TextDecoder().decode(verdict.clockState))?.[1]).toBe(seen)
   },
 )

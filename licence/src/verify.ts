@@ -7,6 +7,8 @@ import type { LicenceFacts } from './licence-file.ts'
 import { readLicence } from './read-licence.ts'
 import type { Reason } from './reason.ts'
 import { type Term, termOf } from './term.ts'
+import { nearestByTraits, notesOf, reasonsOf } from './traits/check-traits.ts'
+import type { TraitComparison } from './traits/compare-traits.ts'
 
 export interface Circumstances {
   keys: PublicKeySet
@@ -33,6 +35,8 @@ export interface Verdict {
   notes: Reason[]
   /** Where the licence stands in its term, by what it says; not there when the file could not be read. */
   term?: Term
+  /** Bound to traits and held against a machine: which of them hold. */
+  traits?: TraitComparison
   /** What the file says, if it could be read. Only to be trusted when valid. */
   licence?: LicenceFacts
   /** With `clock`: what the program stores for the next time, whatever the answer; not there when the file could not be read. */
@@ -55,16 +59,27 @@ export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstan
   const forged = await checkSignature(read.body, read.signature, licence.keyId, circumstances.keys)
   const clock = circumstances.clock && (await checkClock(licence, forged.length === 0, now, circumstances.clock))
   const term = termOf(licence, now)
+  const traits = licence.traits && (await nearestByTraits(licence.traits, machines))
   const reasons = [
     ...forged,
     ...checkTerm(licence, term),
     ...checkMachines(licence, machines),
+    ...reasonsOf(traits),
     ...checkVersion(licence, productVersion),
     ...(clock?.reasons ?? []),
   ]
   const code = reasons[0]?.code ?? 'valid'
-  const notes = [...notesOnTerm(licence, term), ...notesOn(licence, machines), ...(clock?.notes ?? [])]
-  return { valid: code === 'valid', code, reasons, notes, term, licence, ...(clock && { clockState: clock.state }) }
+  const notes = [...notesOnTerm(licence, term), ...notesOn(licence, machines, traits), ...(clock?.notes ?? [])]
+  return {
+    valid: code === 'valid',
+    code,
+    reasons,
+    notes,
+    term,
+    ...(traits && { traits }),
+    licence,
+    ...(clock && { clockState: clock.state }),
+  }
 }
 
 /** Why this signature does not count: unknown or revoked key, or not by it; empty when it does. */
@@ -101,8 +116,9 @@ function checkVersion({ version }: LicenceFacts, productVersion: number | undefi
   return [{ code: 'licence.version', detail: { version, productVersion } }]
 }
 
-function notesOn(licence: LicenceFacts, machines: readonly Machine[]): Reason[] {
+function notesOn(licence: LicenceFacts, machines: readonly Machine[], traits: TraitComparison | null): Reason[] {
   if (machines.length === 0) return licence.binding === 'unbound' ? [] : [{ code: 'licence.hostUnchecked', detail: {} }]
+  const changed = notesOf(traits)
   const virtual = machines.some((machine) => machine.virtual)
-  return virtual && !licence.virtualServer ? [{ code: 'licence.virtualMachine', detail: {} }] : []
+  return virtual && !licence.virtualServer ? [...changed, { code: 'licence.virtualMachine', detail: {} }] : changed
 }

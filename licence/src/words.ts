@@ -8,6 +8,7 @@ import {
   factWords,
   hostFieldWords,
   moduleFieldWords,
+  traitWords,
   typeWords,
   valueWords,
 } from './fact-words.ts'
@@ -17,6 +18,7 @@ import type { LicenceModule } from './licence-file.ts'
 import { formatMac } from './mac.ts'
 import type { Detail, Reason, ReasonCode } from './reason.ts'
 import { reasonWords } from './reason-words.ts'
+import type { BoundTraits } from './traits/trait-policy.ts'
 
 export type { Language } from './language.ts'
 
@@ -39,6 +41,7 @@ const tables: Record<string, Record<string, Words>> = { field: hostFieldWords, f
 // What a value is says the name of its fact: a computer name or a serial number may look like a date.
 const days = new Set(['date', 'day', 'start', 'end'])
 const instants = new Set(['now', 'seen'])
+const kinds = new Set(['changed', 'unread'])
 
 /** A reason or broken rule as one sentence. */
 export function describeReason({ code, detail }: Reason, language: Language): string {
@@ -50,6 +53,11 @@ function describeDetail(name: string, { [name]: value = '', ...others }: Detail,
   const [text, table, { fact }] = [String(value), tables[name], others]
   if (table) return look(table, text, language)
   if (days.has(name)) return formatDay(text)
+  if (kinds.has(name))
+    return text
+      .split(', ')
+      .map((kind) => look(traitWords, kind, language))
+      .join(', ')
   if (instants.has(name)) return formatInstant(text)
   // Another reason that is the cause of this one; its facts stand next to it.
   if (name === 'reason' && isReasonCode(text)) return describeReason({ code: text, detail: others }, language)
@@ -81,6 +89,13 @@ export function describeFact(fact: ComparedFact, value: FactValue, language: Lan
 /** 'dd.mm.yyyy hh:mm UTC' from an instant. */
 export function formatInstant(instant: string): string {
   return `${formatDay(instant.slice(0, 10))} ${instant.slice(11, 16)} UTC`
+}
+
+/** How many of which traits must hold: '3 / 5: …'; „keine“ for none. */
+export function describeTraits(traits: BoundTraits | null, language: Language): string {
+  if (traits === null) return valueWords.none[language]
+  const kinds = traits.kinds.map((kind) => traitWords[kind][language]).join(', ')
+  return `${traits.need} / ${traits.kinds.length}: ${kinds}`
 }
 
 /** A module's count, end and flags in words. */
@@ -122,6 +137,12 @@ export function describeDifference(difference: LicenceDifference, language: Lang
         to: to ? describeHost(to, language) : '',
       })
     }
+    case 'traits':
+      return fill(differenceWords.changed, language, {
+        name: hostFieldWords.traits[language],
+        from: describeTraits(difference.from, language),
+        to: describeTraits(difference.to, language),
+      })
     case 'moduleAdded':
     case 'moduleRemoved': {
       const text = describeModule(difference.module, language)

@@ -1,6 +1,7 @@
 import { type HostRequest, readHostRequest } from './host-request.ts'
 import { formatMac } from './mac.ts'
 import { LicenceError } from './reason.ts'
+import type { RecordedTraits } from './traits/recorded-traits.ts'
 
 /**
  * Writes a licence request as UTF-8 XML. What it writes reads back as the same request; values for which that would not
@@ -34,11 +35,11 @@ function sorted(value: unknown): unknown {
 }
 
 function render(request: HostRequest): string {
-  const { contact, server } = request
+  const { contact, server, traits } = request
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<HostIdFile>',
-    '  <LicenseRequest schema="1">',
+    `  <LicenseRequest schema="${traits ? 2 : 1}">`,
     element('Product', request.product),
     element('Version', request.version),
     element('Build', request.build),
@@ -56,11 +57,18 @@ function render(request: HostRequest): string {
       const mac = host.mac === null ? null : formatMac(host.mac)
       return `    <Host index="${slot + 1}">${element('ComputerName', host.name, '')}${element('MacAddress', mac, '')}</Host>`
     }),
+    ...(traits ? renderTraits(traits) : []),
     '  </LicenseRequest>',
     '</HostIdFile>',
   ]
   return `${lines.filter((line) => line !== '').join('\n')}\n`
 }
+
+const renderTraits = ({ salt, profile, hashes }: RecordedTraits): string[] => [
+  `    <Traits salt="${salt}" profile="${profile}">`,
+  ...hashes.map(({ kind, hash }) => `      <Trait kind="${kind}">${hash}</Trait>`),
+  '    </Traits>',
+]
 
 /** The time with an offset of whole hours by which it is the wanted day; in UTC where that is the day already. */
 function renderCreated({ created, createdOn }: HostRequest): string | null {

@@ -37,6 +37,7 @@ export function renderLicence(facts: LicenceFacts): string {
     ...(facts.format < 3 ? [] : renderGrace(facts)),
     ...(facts.format === 1 ? [] : [`CLOCK ${facts.clockHours ?? '-'}`]),
     `BINDING ${facts.binding}`,
+    ...renderTraits(facts),
     ...facts.hosts.map(({ name, mac }) => `SERVER ${name === null ? 'ANY' : quote(name)} ${mac ?? 'ANY'}`),
     `PORT ${facts.port}`,
     `TERMINAL-SERVER ${facts.terminalServer ? 'yes' : 'no'}`,
@@ -52,6 +53,16 @@ function renderPlace({ ledgerPosition, ledgerPrevious }: LicenceFacts): string {
 
 function renderGrace({ graceDays, warnDays, emergency }: LicenceFacts): string[] {
   return [`GRACE ${graceDays}`, `WARN ${warnDays}`, `EMERGENCY ${emergency ? 'yes' : 'no'}`]
+}
+
+function renderTraits({ traits }: LicenceFacts): string[] {
+  if (traits === null) return []
+  return [
+    `PROFILE ${traits.profile}`,
+    `SALT ${traits.salt}`,
+    `TRAITS ${traits.need} ${traits.kinds.join(',')}`,
+    ...traits.hashes.map(({ kind, hash }) => `TRAIT ${kind} ${hash}`),
+  ]
 }
 
 function renderModule(module: LicenceModule): string {

@@ -1128,13 +1128,16 @@ hosts.modified_by uuid
 hosts.moved_to uuid
 hosts.disabled_by text
 hosts.disabled boolean NOT NULL DEFAULT (disabled_by IS NOT NULL)
-hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text])))
+hosts.traits jsonb
+hosts.trait_reading jsonb
+hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text, 'traits'::text])))
 hosts CONSTRAINT hosts_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['vendor'::text, 'move'::text, 'payment'::text])))
 hosts CONSTRAINT hosts_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 hosts CONSTRAINT hosts_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES hosts(id) ON DELETE SET NULL
 hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)
 hosts CONSTRAINT hosts_port_check CHECK (((port >= 1024) AND (port <= 65535)))
 hosts CONSTRAINT hosts_term_check CHECK (((end_date IS NULL) OR (start_date <= end_date)))
+hosts CONSTRAINT hosts_traits_check CHECK (((binding <> 'traits'::text) OR (traits IS NOT NULL)))
 hosts CONSTRAINT hosts_unlimited_check CHECK ((unlimited = (end_date IS NULL)))
 CREATE INDEX hosts_holding_index ON public.hosts USING btree (holding_id)
 CREATE INDEX hosts_marks_index ON public.hosts USING gin (host_marks(hosts))
@@ -1724,6 +1727,7 @@ products.guide_en text NOT NULL DEFAULT ''::text
 products.licence_format smallint NOT NULL DEFAULT 2
 products.grace_days smallint NOT NULL DEFAULT 0
 products.warn_days smallint NOT NULL DEFAULT 0
+products.trait_policies jsonb
 products CONSTRAINT products_code_key UNIQUE (code)
 products CONSTRAINT products_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60)))
 products CONSTRAINT products_grace_needs_format_3 CHECK (((licence_format = 3) OR ((grace_days = 0) AND (warn_days = 0))))
@@ -1734,6 +1738,7 @@ products CONSTRAINT products_licence_format_check CHECK ((licence_format = ANY (
 products CONSTRAINT products_period_check CHECK ((starts_on <= ends_on))
 products CONSTRAINT products_pkey PRIMARY KEY (id)
 products CONSTRAINT products_runtime_in_days_check CHECK (((runtime_in_days >= 1) AND (runtime_in_days <= 36500)))
+products CONSTRAINT products_traits_need_format_3 CHECK (((licence_format = 3) OR (trait_policies IS NULL)))
 products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <= 999)))
 products CONSTRAINT products_warn_days_check CHECK (((warn_days >= 0) AND (warn_days <= 366)))
 CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
@@ -2170,6 +2175,12 @@ totp_secrets.created_at timestamp with time zone NOT NULL DEFAULT now()
 totp_secrets CONSTRAINT totp_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 totp_secrets CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX totp_secrets_pkey ON public.totp_secrets USING btree (account_id)
+trait_salt.one boolean NOT NULL DEFAULT true
+trait_salt.salt text NOT NULL
+trait_salt CONSTRAINT trait_salt_one_check CHECK (one)
+trait_salt CONSTRAINT trait_salt_pkey PRIMARY KEY (one)
+trait_salt CONSTRAINT trait_salt_salt_check CHECK ((length(salt) = 22))
+CREATE UNIQUE INDEX trait_salt_pkey ON public.trait_salt USING btree (one)
 used_links.token_hash bytea NOT NULL
 used_links.operation text NOT NULL
 used_links.outcome jsonb NOT NULL

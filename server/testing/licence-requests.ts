@@ -1,3 +1,4 @@
+import type { RecordedTraits } from '#licence/traits/recorded-traits.ts'
 import { writeHostRequest } from '#licence/write-host-request.ts'
 
 interface Changes {
@@ -5,10 +6,17 @@ interface Changes {
   customerNumber?: string
   version?: number
   terminalServer?: boolean
+  traits?: RecordedTraits | null
 }
 
 /** A licence request (.id) of other machines, in base64. */
-export function otherRequest({ machines, customerNumber = '', version = 20, terminalServer = false }: Changes): string {
+export function otherRequest({
+  machines,
+  customerNumber = '',
+  version = 20,
+  terminalServer = false,
+  traits = null,
+}: Changes): string {
   const bytes = writeHostRequest({
     product: 'Wellenwerk',
     version,
@@ -26,6 +34,7 @@ export function otherRequest({ machines, customerNumber = '', version = 20, term
     port: 28064,
     server: null,
     hosts: machines,
+    traits,
   })
   return Buffer.from(bytes).toString('base64')
 }

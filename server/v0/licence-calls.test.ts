@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Holding } from '#contract/holdings.ts'
+import { recordTraits } from '#licence/traits/recorded-traits.ts'
 import { testPortal } from '../testing/portal.ts'
+import { hostInput } from '../testing/samples.ts'
 
 const portal = testPortal()
 const v0 = async (method: 'GET' | 'POST', path: string, payload?: object) => {
@@ -127,4 +129,21 @@ test('a template without a number of seats says 9999, as everything uncounted do
   expect((await v0('POST', '/createtemplate', template)).status).toBe(200)
   const templates = (await v0('GET', `/templatesbyproductconfiguration?productID=${product.id}`)).data as object[]
   expect(templates).toContainEqual(expect.objectContaining({ Info: 'Campus', Count: 9999 }))
+})
+
+test('a host that is bound to traits shows no flag, keeps its binding through other changes, and refuses another one', async () => {
+  const holding = await portal.given.holdingOf('10023')
+  const { salt } = (await portal.call(null, 'GET', '/.well-known/licence-salt.json')).json
+  const traits = await recordTraits(salt, 'physical', [{ kind: 'name', value: 'WS-CAD-07' }])
+  const body = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', binding: 'traits', traits }
+  const made = await portal.call('licenser', 'POST', `/holdings/${holding.id}/hosts`, body)
+  expect(made.status, JSON.stringify(made.json)).toBe(201)
+  const { id } = made.json
+  expect(await read(id)).toMatchObject(allOff)
+  expect((await update({ ID: id, Comment: 'im Büro', ...allOff })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ ...allOff, Comment: 'im Büro' })
+  const other = await update({ ID: id, Comment: 'umgezogen', IsMacAddress: 0 })
+  expect([other.status, other.Message]).toEqual([400, expect.stringContaining('IsMacAddress: ')])
+  const { json } = await portal.call('licenser', 'GET', `/hosts/${id}`)
+  expect(json).toMatchObject({ binding: 'traits', traits, comment: 'im Büro' })
 })

@@ -10,6 +10,7 @@ export const licenceAudit: AuditTexts = {
     readHostRequest: did('host', 'eine Lizenzanfrage gelesen', 'imported a licence request'),
     createHost: did('host', '{record} angelegt', 'created {record}'),
     changeHost: did('host', '{record} geändert', 'changed {record}'),
+    rereadHost: did('host', '{record} neu eingelesen', 'read {record} again'),
     toggleHost: didSwitch(
       did('host', '{record} aktiviert oder deaktiviert', 'activated or deactivated {record}'),
       'disabled',

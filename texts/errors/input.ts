@@ -119,6 +119,11 @@ export const inputErrors = {
     de: 'Diese Kennung darf nur Buchstaben, Ziffern und Bindestriche enthalten.',
     en: 'This identifier may only contain letters, digits and hyphens.',
   },
+  'input.traits': {
+    status: 400,
+    de: 'Wählen Sie mehr Merkmale.',
+    en: 'Choose more traits.',
+  },
   'input.tooManyItems': {
     status: 400,
     de: 'Eine Konfiguration hat höchstens 2.000 Positionen.',

@@ -17,6 +17,11 @@ export const licenceErrors = {
     de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner übertragen.',
     en: 'The licence of this host ID has been moved to another machine.',
   },
+  'hosts.otherSalt': {
+    status: 422,
+    de: 'Fremdes Salz. Neu einlesen: keywerk-hostid --salt {salt}',
+    en: 'Foreign salt. Read again: keywerk-hostid --salt {salt}',
+  },
   'hosts.notFound': { status: 404, de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
   'hosts.requestDoctype': {
     status: 400,

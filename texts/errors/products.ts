@@ -39,8 +39,8 @@ export const productErrors = {
   },
   'products.needsFormat3': {
     status: 422,
-    de: 'Kulanzfrist und Hinweis gibt es erst im Format 3: Wählen Sie es, oder tragen Sie 0 ein.',
-    en: 'Grace and notice need format 3: choose it, or enter 0.',
+    de: 'Kulanzfrist, Hinweis und Merkmale gibt es erst im Format 3.',
+    en: 'Grace, notice and traits need format 3.',
   },
   'products.endsBeforeStart': { status: 422, de: 'Das Ende liegt vor dem Beginn.', en: 'The end is before the start.' },
   'products.errorCreateProduct': {

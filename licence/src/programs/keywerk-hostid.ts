@@ -3,14 +3,17 @@ import { writeFileSync } from 'node:fs'
 import { defaultBinding, defaultPort } from '../binding.ts'
 import { type AdvisedHost, adviseHost, describeAdvice } from '../host-advice.ts'
 import { type HostName, type HostRequest, installationTypeOf } from '../host-request.ts'
-import { fill, type Words } from '../language.ts'
+import { profileWords, traitWords } from '../fact-words.ts'
+import { fill, type Language, type Words } from '../language.ts'
 import { visible } from '../licence-text.ts'
 import { formatMac, normaliseMac } from '../mac.ts'
 import { LicenceError } from '../reason.ts'
+import { isSalt, type RecordedTraits, recordTraits } from '../traits/recorded-traits.ts'
 import { describeReason } from '../words.ts'
 import { writeHostRequest } from '../write-host-request.ts'
 import { type ExitCode, type Output, processOutput, runProgram, UsageError } from './console.ts'
 import * as machine from './machine.ts'
+import { readMachineTraits, type UnreadReason } from './machine-traits.ts'
 import { languageOf, readOptions, refuseOption } from './options.ts'
 
 const options = {
@@ -31,6 +34,8 @@ const options = {
   host: { type: 'string', multiple: true, default: [] as string[] },
   'terminal-server': { type: 'string' },
   'virtual-server': { type: 'string' },
+  salt: { type: 'string' },
+  token: { type: 'string' },
   lang: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -46,6 +51,8 @@ const usage: Words = {
   --name NAME  --mac MAC Rechnername und Netzwerkkarte statt der gefundenen
   --host NAME,MAC        ein weiterer Rechner, höchstens zweimal (Triade)
   --terminal-server yes|no  --virtual-server yes|no   statt der Vermutung
+  --salt TEXT            schreibt auch die Merkmale des Rechners, mit dem Salz des Herstellers gehasht
+  --token DATEI          das Token eines Containers, statt /run/secrets/keywerk-token
   --lang de|en`,
   en: `keywerk-hostid [options]  writes the licence request (.id) of this machine
 
@@ -57,6 +64,8 @@ const usage: Words = {
   --name NAME  --mac MAC computer name and network card instead of those found
   --host NAME,MAC        another machine, twice at most (triad)
   --terminal-server yes|no  --virtual-server yes|no   instead of the guess
+  --salt TEXT            also writes the traits of the machine, hashed with the vendor's salt
+  --token FILE           the token of a container, instead of /run/secrets/keywerk-token
   --lang de|en`,
 }
 
@@ -66,13 +75,19 @@ const messages = {
     en: 'Computer name {name}, network card {mac}, {system}{virtual}',
   },
   virtual: { de: ', virtuelle Maschine ({hint})', en: ', virtual machine ({hint})' },
+  traits: { de: 'Merkmale ({profile}): {kinds}', en: 'Traits ({profile}): {kinds}' },
+  unread: { de: '- {kind} nicht gelesen: {reason}', en: '- {kind} not read: {reason}' },
+  noTraits: {
+    de: 'Von diesem Rechner lässt sich kein Merkmal lesen; ohne --salt entsteht eine Anfrage ohne Merkmale.',
+    en: 'No trait of this machine can be read; without --salt a request without traits is written.',
+  },
   written: { de: 'Lizenzanfrage geschrieben: {file}', en: 'Licence request written: {file}' },
 } as const satisfies Record<string, Words>
 
 /** Runs the program; answers its exit code. */
 export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
   const language = languageOf(args)
-  return runProgram(language, output, usage, () => {
+  return runProgram(language, output, usage, async (): Promise<ExitCode> => {
     const { values } = readOptions(args, options, false)
     if (values.help) {
       output.out(`${usage[language]}\n`)
@@ -86,6 +101,8 @@ export function main(args: readonly string[], output: Output = processOutput, no
       name: values.name ?? machine.computerName(),
       mac: values.mac === undefined ? (cards[0]?.mac ?? null) : macOf('mac', values.mac),
     }
+    const salt = values.salt === undefined ? null : saltOf(values.salt)
+    const traits = salt === null ? null : await traitsOf(salt, values.token, { language, output })
     const request: HostRequest = {
       product: values.product,
       version,
@@ -108,6 +125,7 @@ export function main(args: readonly string[], output: Output = processOutput, no
       port: values.port === undefined ? (values.network ? defaultPort(version) : null) : whole('port', values.port),
       server: null,
       hosts: [own, ...values.host.map(hostOf)],
+      traits,
     }
     const bytes = writeRequest(request)
     const virtual = request.virtualServer ? fill(messages.virtual, language, { hint: hint ?? '-' }) : ''
@@ -127,6 +145,31 @@ export function main(args: readonly string[], output: Output = processOutput, no
     }
     return 0
   })
+}
+
+const saltOf = (value: string): string => (isSalt(value) ? value : refuseOption('salt', value))
+
+/** The hashed traits of this machine; tells which were read, and of the others why not. */
+async function traitsOf(
+  salt: string,
+  token: string | undefined,
+  { language, output }: { language: Language; output: Output },
+): Promise<RecordedTraits> {
+  const { profile, traits, unread } = readMachineTraits(token)
+  const recorded = await recordTraits(salt, profile, traits)
+  if (recorded.hashes.length === 0) throw new UsageError(messages.noTraits)
+  const kinds = [...new Set(recorded.hashes.map(({ kind }) => kind))].map((kind) => traitWords[kind][language])
+  const tell = (text: string): void => output.err(`${visible(text)}\n`)
+  tell(fill(messages.traits, language, { profile: profileWords[profile][language], kinds: kinds.join(', ') }))
+  for (const { kind, reason } of unread)
+    tell(fill(messages.unread, language, { kind: traitWords[kind][language], reason: unreadWords[reason][language] }))
+  return recorded
+}
+
+const unreadWords: Record<UnreadReason, Words> = {
+  rights: { de: 'nur mit den Rechten eines Administrators', en: 'only with the rights of an administrator' },
+  none: { de: 'nicht vorhanden', en: 'there is none' },
+  placeholder: { de: 'nur ein Platzhalter des Herstellers', en: 'only a placeholder of the manufacturer' },
 }
 
 /** How the licence will be bound, unless another binding is chosen: what the licence creator presets. */

@@ -1,6 +1,7 @@
 /** keywerk-licence: verifies licence files offline, and shows what they say. */
 import { isDay, toInstant } from '../days.ts'
 import { composeNames, type Machine, machinesOf } from '../host-match.ts'
+import { outcomeWords, traitWords } from '../fact-words.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
 import type { Language, Words } from '../language.ts'
@@ -9,9 +10,11 @@ import { visible } from '../licence-text.ts'
 import { normaliseMac } from '../mac.ts'
 import { readLicence } from '../read-licence.ts'
 import { type Verdict, verifyLicence } from '../verify.ts'
+import { type ReadTrait, traitKinds } from '../traits/trait.ts'
 import { describeReason } from '../words.ts'
 import { type ExitCode, type Output, processOutput, readInput, runProgram, UsageError } from './console.ts'
 import * as machine from './machine.ts'
+import { readMachineTraits } from './machine-traits.ts'
 import { runAudit } from './audit.ts'
 import { keepClock, readClock } from './clock-file.ts'
 import { readKeys } from './key-files.ts'
@@ -23,6 +26,8 @@ const options = {
   host: { type: 'string' },
   mac: { type: 'string', multiple: true },
   name: { type: 'string', multiple: true },
+  trait: { type: 'string', multiple: true },
+  token: { type: 'string' },
   at: { type: 'string' },
   'product-version': { type: 'string' },
   'clock-state': { type: 'string' },
@@ -35,7 +40,20 @@ const options = {
 
 /** What each command looks at. */
 const commands: Readonly<Record<string, readonly (keyof typeof options)[]>> = {
-  verify: ['keys', 'host', 'mac', 'name', 'at', 'product-version', 'clock-state', 'clock-machine', 'lang', 'json'],
+  verify: [
+    'keys',
+    'host',
+    'mac',
+    'name',
+    'trait',
+    'token',
+    'at',
+    'product-version',
+    'clock-state',
+    'clock-machine',
+    'lang',
+    'json',
+  ],
   show: ['lang', 'json'],
   audit: ['keys', 'head', 'lang', 'json'],
 }
@@ -48,6 +66,8 @@ keywerk-licence audit LEDGER.jsonl [DATEI.lic …]       prüft ein Ausstellungs
   --keys DATEI          öffentliche Schlüssel des Herstellers (JWK-Satz), mehrfach möglich
   --host DATEI.id       für einen der Rechner dieser Lizenzanfrage statt für diesen
   --mac MAC --name NAME für diese Netzwerkkarte und diesen Rechnernamen, mehrfach möglich
+  --trait ART=WERT      mit diesem Merkmal (smbios, machine, disk, mac, name, domain, token), mehrfach möglich
+  --token DATEI         das Token dieses Containers, statt /run/secrets/keywerk-token
   --at JJJJ-MM-TT       an diesem Tag um 12 Uhr UTC statt jetzt, oder zu dieser Zeit: JJJJ-MM-TTThh:mm:ssZ
                         (nicht mit --clock-state)
   --product-version N   für diese Programmversion
@@ -66,6 +86,8 @@ keywerk-licence audit LEDGER.jsonl [FILE.lic …]     verifies a ledger, and tha
   --keys FILE           the vendor's public keys (JWK set), may be repeated
   --host FILE.id        for one of the machines of this licence request instead of this one
   --mac MAC --name NAME for this network card and computer name, may be repeated
+  --trait KIND=VALUE    with this trait (smbios, machine, disk, mac, name, domain, token), may be repeated
+  --token FILE          the token of this container, instead of /run/secrets/keywerk-token
   --at YYYY-MM-DD       on this day at 12:00 UTC instead of now, or at this time: YYYY-MM-DDThh:mm:ssZ
                         (not with --clock-state)
   --product-version N   for this version of the program
@@ -124,7 +146,7 @@ async function verify(
   { language, output, now }: { language: Language; output: Output; now: Date },
 ): Promise<ExitCode> {
   const { 'clock-state': clockFile, 'clock-machine': clockMachine, 'product-version': version, at } = values
-  for (const other of ['mac', 'name'] as const)
+  for (const other of ['mac', 'name', 'trait'] as const)
     if (values.host !== undefined && values[other]) throw new UsageError(messages.exclude, { one: 'host', other })
   if (clockMachine !== undefined && clockFile === undefined)
     throw new UsageError(messages.needs, { one: 'clock-machine', other: 'clock-state' })
@@ -134,7 +156,7 @@ async function verify(
   const verdict = await verifyLicence(bytes, {
     ...(clock && { clock }),
     keys: readKeys(values.keys ?? []),
-    host: chooseMachines(values.host, values.mac, values.name),
+    host: chooseMachines(bytes, values),
     now: at === undefined ? now : dayAt(at),
     ...(version === undefined ? {} : { productVersion: versionOf(version) }),
   })
@@ -144,19 +166,23 @@ async function verify(
 }
 
 function asText(verdict: Verdict, language: Language): string {
+  const traits = verdict.traits?.traits.map(
+    ({ kind, outcome }) => `- ${traitWords[kind][language]}: ${outcomeWords[outcome][language]}`,
+  )
   const lines = [
     messages[verdict.valid ? 'valid' : 'invalid'][language],
     ...[...verdict.reasons, ...verdict.notes].map((reason) => `- ${visible(describeReason(reason, language))}`),
+    ...(traits ?? []),
   ]
   return `${lines.join('\n')}\n`
 }
 
 function asJson(verdict: Verdict, language: Language): string {
-  const { valid, code, term, licence } = verdict
+  const { valid, code, term, traits, licence } = verdict
   const [reasons, notes] = [verdict.reasons, verdict.notes].map((list) =>
     list.map((reason) => ({ ...reason, text: describeReason(reason, language) })),
   )
-  return `${JSON.stringify({ valid, code, ...term, reasons, notes, licence }, null, 2)}\n`
+  return `${JSON.stringify({ valid, code, ...term, reasons, notes, ...(traits && { traits }), licence }, null, 2)}\n`
 }
 
 function show(bytes: Uint8Array, language: Language, json: boolean, output: Output): ExitCode {
@@ -173,18 +199,29 @@ function show(bytes: Uint8Array, language: Language, json: boolean, output: Outp
 }
 
 /** The machines to check against: those of the request, the one described, or this one. */
-function chooseMachines(file: string | undefined, macs: string[] | undefined, names: string[] | undefined): Machine[] {
+function chooseMachines(licence: Uint8Array, { host, mac: macs, name: names, trait, token }: Values): Machine[] {
   const wrong = macs?.find((mac) => normaliseMac(mac) === null)
   if (wrong !== undefined) refuseOption('mac', wrong)
-  if (file !== undefined) return machinesOfRequest(file)
-  if (macs !== undefined || names !== undefined) return [composeNames({ macs: macs ?? [], names: names ?? [] })]
+  if (host !== undefined) return machinesOfRequest(host)
+  const traits = trait?.map(traitOf)
+  if (macs !== undefined || names !== undefined || traits !== undefined)
+    return [composeNames({ macs: macs ?? [], names: names ?? [], ...(traits && { traits }) })]
   const cards = machine.networkCards()
+  const read = readLicence(licence)
+  // Finding them out takes other programs, on some systems.
+  const found = read.ok && read.licence.traits ? readMachineTraits(token).traits : []
   const own = {
     macs: cards.map(({ mac }) => mac),
     names: [machine.computerName()],
     virtual: machine.virtualMachineHint(cards) !== null,
+    traits: found,
   }
   return [composeNames(own)]
+}
+
+function traitOf(text: string): ReadTrait {
+  const kind = traitKinds.find((known) => text.startsWith(`${known}=`))
+  return kind ? { kind, value: text.slice(kind.length + 1) } : refuseOption('trait', text)
 }
 
 function machinesOfRequest(file: string): Machine[] {

@@ -34,17 +34,21 @@ static Line empty_line(Text *text, size_t longest) {
   return (Line){ .text = text, .longest = longest, .good = true, .pending_good = true };
 }
 
-bool kw_read_text(const Element *parent, const char *name, size_t longest, Text *text) {
-  Element element;
+bool kw_read_content(const Element *element, size_t longest, Text *text) {
   Line line = empty_line(text, longest);
-  size_t count = kw_children(parent, name, &element);
-  if (count != 1) return count == 0;
-  Characters characters = kw_characters_of(element.content);
+  Characters characters = kw_characters_of(element->content);
   for (;;) {
     int32_t c = kw_next_character(&characters);
     if (c < 0) return c == -1 && line.good;
     add(&line, c);
   }
+}
+
+bool kw_read_text(const Element *parent, const char *name, size_t longest, Text *text) {
+  Element element;
+  empty_line(text, longest);
+  size_t count = kw_children(parent, name, &element);
+  return count == 1 ? kw_read_content(&element, longest, text) : count == 0;
 }
 
 bool kw_read_attribute(const Element *element, const char *name, size_t longest, Text *text) {

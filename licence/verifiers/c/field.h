@@ -7,6 +7,8 @@
 typedef struct { unsigned char bytes[768]; size_t length; } Text;
 
 /* Each is false for a value that does not hold. A missing element is an empty text. */
+/* Of the element itself. */
+bool kw_read_content(const Element *element, size_t longest, Text *text);
 bool kw_read_text(const Element *parent, const char *name, size_t longest, Text *text);
 bool kw_read_attribute(const Element *element, const char *name, size_t longest, Text *text);
 /* 0 when it is missing. */

@@ -39,7 +39,15 @@ static void put_hosts(const Request *request) {
     printf(mac[0] == '\0' ? ",\"mac\":null}" : ",\"mac\":\"%s\"}", mac);
     before = ",{\"name\":";
   }
-  puts("]}");
+  putchar(']');
+}
+
+static void put_traits(const Request *request) {
+  if (!request->with_traits) { puts(",\"traits\":null}"); return; }
+  printf(",\"traits\":{\"salt\":\"%s\",\"profile\":\"%s\",\"hashes\":[", request->traits.salt, request->traits.profile);
+  for (size_t i = 0; i < request->traits.count; i++)
+    printf("%s{\"kind\":\"%s\",\"hash\":\"%s\"}", i > 0 ? "," : "", kw_trait_kinds[request->traits.hashes[i].kind], request->traits.hashes[i].hash);
+  puts("]}}");
 }
 
 static void put_request(const Request *request) {
@@ -73,6 +81,7 @@ static void put_request(const Request *request) {
     putchar('}');
   } else printf(",\"server\":null");
   put_hosts(request);
+  put_traits(request);
 }
 
 int main(int count, char **args) {

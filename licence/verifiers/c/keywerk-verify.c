@@ -2,12 +2,12 @@
  * A verifier for Keywerk licence files, written from FORMAT.md alone. No heap: all lies in fixed memory.
  *
  *   keywerk-verify FILE --key ID X STATUS [--key ...] [--now YYYY-MM-DDThh:mm:ssZ] [--machine] [--mac MAC] [--name NAME]
- *                  [--virtual] [--product-version N] [--clock-state FILE --clock-machine TEXT]
+ *                  [--trait KIND=VALUE] [--virtual] [--product-version N] [--clock-state FILE --clock-machine TEXT]
  *
  * Of a JWK set, hand over the keys with kty "OKP", crv "Ed25519" and `use` "sig" or none; STATUS "" where there is none.
  *
  * Prints every reason against the licence, one code a line (or "valid"), then "term STATE DAYS GRACE" (days left and days of
- * grace left, "-" without an end), "note CODE" and "seen TIME".
+ * grace left, "-" without an end), "note CODE", "trait KIND OUTCOME" of a licence that is bound to traits, and "seen TIME".
  * With --now the clock file is looked at and left as it is: it keeps only what the clock has shown.
  * Ends with 0 (valid, also in its grace), 1 (not valid) or 2 (wrong call, unreadable file).
  */
@@ -42,6 +42,22 @@ static void put_verdict(const Verdict *verdict) {
   for (size_t i = 0; i < verdict->note_count; i++) printf("note %s\n", verdict->notes[i]);
 }
 
+static void put_traits(const Verdict *verdict) {
+  static const char *const words[] = { "", "holds", "changed", "unread", "unrecorded" };
+  for (int kind = 0; verdict->read && kind < TRAIT_KINDS; kind++)
+    if (verdict->traits[kind] != NOT_ASKED) printf("trait %s %s\n", kw_trait_kinds[kind], words[verdict->traits[kind]]);
+}
+
+/* KIND=VALUE; a value that is none of its kind is one the machine does not tell. */
+static bool read_trait(const char *text, Circumstances *given) {
+  const char *sign = strchr(text, '=');
+  if (!sign || given->trait_count == MAX_LIST) return false;
+  int kind = kw_trait_kind((Slice){ (const unsigned char *)text, (size_t)(sign - text) });
+  given->traits[given->trait_count].kind = kind;
+  given->traits[given->trait_count++].value = kw_slice_of(sign + 1);
+  return (given->machine = true) && kind >= 0;
+}
+
 /* False when the clock file could not be kept. */
 static bool verify(Slice file, const Call *call, Verdict *verdict) {
   const Licence *licence = &verdict->licence;
@@ -61,8 +77,9 @@ static bool verify(Slice file, const Call *call, Verdict *verdict) {
   int64_t latest = kept > now ? kept : now;
   if (clock && !call->invented && !kw_keep_clock(call->clock_file, key, latest)) return false;
   put_verdict(verdict);
+  if (clock && kept < 0) puts(kept == -1 ? "note licence.clockStateNew" : "note licence.clockStateBroken");
+  put_traits(verdict);
   if (!clock) return true;
-  if (kept < 0) puts(kept == -1 ? "note licence.clockStateNew" : "note licence.clockStateBroken");
   kw_write_instant(latest, seen_text);
   printf("seen %s\n", seen_text);
   return true;
@@ -101,6 +118,7 @@ static bool read_option(int *at, int count, char **args, Call *call) {
     given->names[given->name_count++] = value;
     return given->machine = true;
   }
+  if (strcmp(option, "--trait") == 0) return read_trait(value, given);
   if (strcmp(option, "--product-version") == 0) return kw_number_of(kw_slice_of(value), 1, 999, &given->product_version);
   if (strcmp(option, "--clock-state") == 0) return (call->clock_file = value) != NULL;
   if (strcmp(option, "--clock-machine") == 0) return is_machine_text(call->clock_machine = value);

@@ -4,6 +4,7 @@
 #include "base64url.h"
 #include "day.h"
 #include "quoted.h"
+#include <string.h>
 
 enum { NEWEST_FORMAT = 3, MAX_LINE_FEEDS = 5030, MAX_MODULES = 5000 };
 
@@ -16,6 +17,54 @@ static bool is_token(Slice slice, size_t longest, bool key) {
     return false;
   }
   return true;
+}
+
+/* Kinds in their order, parted by commas, none twice; how many, 0 for a wrong list. */
+static size_t read_kinds(Slice list, bool kinds[TRAIT_KINDS]) {
+  size_t count = 0;
+  int last = -1;
+  for (size_t from = 0, at = 0; at <= list.length; at++) {
+    if (at < list.length && list.at[at] != ',') continue;
+    int kind = kw_trait_kind((Slice){ list.at + from, at - from });
+    if (kind <= last) return 0;
+    kinds[last = kind] = true;
+    from = at + 1;
+    count++;
+  }
+  return count;
+}
+
+/* Hashes in their order, of kinds the policy looks at; several of network cards only. */
+static bool read_hashes(Cursor *cursor, BoundTraits *traits) {
+  Slice before = { NULL, 0 };
+  int last = -1;
+  size_t known = 0;
+  for (; kw_take(cursor, "TRAIT "); traits->hash_count++) {
+    if (traits->hash_count == MAX_TRAIT_HASHES) return false;
+    TraitHash *one = &traits->hashes[traits->hash_count];
+    one->kind = kw_trait_kind(kw_word(cursor));
+    if (one->kind < last || one->kind < 0 || !traits->kinds[one->kind] || !kw_take(cursor, " ")) return false;
+    Slice hash = kw_word(cursor);
+    if (!kw_decode(hash, one->hash, 32) || !kw_take(cursor, "\n")) return false;
+    if (one->kind == last && (last != TRAIT_MAC || memcmp(before.at, hash.at, hash.length) >= 0)) return false;
+    known += one->kind != last;
+    last = one->kind;
+    before = hash;
+  }
+  size_t macs = 0;
+  for (size_t i = 0; i < traits->hash_count; i++) macs += traits->hashes[i].kind == TRAIT_MAC;
+  return macs <= 16 && known >= traits->need;
+}
+
+static bool read_traits(Cursor *cursor, BoundTraits *traits) {
+  unsigned char salt[16];
+  if (!kw_take(cursor, "PROFILE ")) return false;
+  Slice profile = kw_word(cursor);
+  if (!kw_says(profile, "physical") && !kw_says(profile, "virtual") && !kw_says(profile, "container")) return false;
+  if (!kw_take(cursor, "\nSALT ") || (traits->salt = kw_word(cursor), !kw_decode(traits->salt, salt, 16))) return false;
+  if (!kw_take(cursor, "\nTRAITS ") || !kw_number_of(kw_word(cursor), 1, TRAIT_KINDS, &traits->need)) return false;
+  if (!kw_take(cursor, " ") || read_kinds(kw_word(cursor), traits->kinds) < traits->need || !kw_take(cursor, "\n")) return false;
+  return read_hashes(cursor, traits);
 }
 
 static bool read_hosts(Cursor *cursor, Licence *licence, Slice binding) {
@@ -167,7 +216,10 @@ static bool read_body(Cursor *cursor, Licence *licence, uint64_t format) {
   }
   if (!kw_take(cursor, "\nBINDING ")) return false;
   slice = kw_word(cursor);
-  if (!kw_take(cursor, "\n") || !read_hosts(cursor, licence, slice)) return false;
+  if (!kw_take(cursor, "\n")) return false;
+  if (format > 2 && kw_says(slice, "traits")) {
+    if (!read_traits(cursor, &licence->traits)) return false;
+  } else if (!read_hosts(cursor, licence, slice)) return false;
   bool terminal;
   if (!kw_take(cursor, "PORT ") || !kw_number_of(kw_word(cursor), 1024, 65535, NULL)) return false;
   if (!kw_take(cursor, "\nTERMINAL-SERVER ") || !yes_or_no(cursor, &terminal)) return false;

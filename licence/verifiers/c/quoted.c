@@ -47,8 +47,7 @@ bool kw_quoted(Cursor *cursor, size_t from, size_t to, Slice *slice) {
   return units >= from && units <= to;
 }
 
-/* Capital letters that count as their small ones in computer names. */
-static int32_t fold(int32_t c) {
+int32_t kw_fold(int32_t c) {
   if ((c >= 'A' && c <= 'Z') || (c >= 0xc0 && c <= 0xde && c != 0xd7) || (c >= 0x391 && c <= 0x3ab && c != 0x3a2)) return c + 32;
   if (c >= 0x410 && c <= 0x42f) return c + 32;
   if (c >= 0x400 && c <= 0x40f) return c + 80;
@@ -65,6 +64,6 @@ bool kw_same_name(Slice in_quotes, Slice other, bool other_quoted) {
   for (;;) {
     int32_t one = kw_quoted_character(&a), two_ = other_quoted ? kw_quoted_character(&b) : kw_character(&b);
     if (one < 0 || two_ < 0) return one < 0 && two_ < 0 && (other_quoted || b.at == b.end);
-    if (fold(one) != fold(two_)) return false;
+    if (kw_fold(one) != kw_fold(two_)) return false;
   }
 }

@@ -1,4 +1,6 @@
 #include "request.h"
+#include "base64url.h"
+#include <string.h>
 #include "encoding.h"
 #include "markup.h"
 
@@ -57,12 +59,56 @@ static const char *read_server(const Element *element, Request *request) {
   return NULL;
 }
 
+static bool same_order(int kind, const char *hash, int other, const char *text) {
+  return kind > other || (kind == other && memcmp(hash, text, 43) > 0);
+}
+
+/* Puts a hash in its place; false where it stands there already, or there may be only one. */
+static bool add_trait(Request *request, int kind, const Text *hash) {
+  unsigned char bytes[32];
+  size_t macs = 0, place = 0;
+  if (kind < 0 || hash->length != 43 || !kw_decode(kw_slice_of_text(hash), bytes, 32)) return false;
+  for (size_t i = 0; i < request->traits.count; i++) {
+    if (request->traits.hashes[i].kind != kind) continue;
+    if (kind != TRAIT_MAC || memcmp(request->traits.hashes[i].hash, hash->bytes, 43) == 0 || ++macs == 16) return false;
+  }
+  while (place < request->traits.count &&
+    same_order(kind, (const char *)hash->bytes, request->traits.hashes[place].kind, request->traits.hashes[place].hash)) place++;
+  for (size_t i = request->traits.count++; i > place; i--) request->traits.hashes[i] = request->traits.hashes[i - 1];
+  request->traits.hashes[place].kind = kind;
+  memcpy(request->traits.hashes[place].hash, hash->bytes, 43);
+  request->traits.hashes[place].hash[43] = '\0';
+  return true;
+}
+
+static bool read_traits(const Element *element, Request *request) {
+  Element traits, trait;
+  Text salt, profile, kind, hash;
+  unsigned char bytes[16];
+  if (kw_children(element, "Traits", &traits) != 1) return false;
+  if (!kw_read_attribute(&traits, "salt", 64, &salt) || salt.length != 22 || !kw_decode(kw_slice_of_text(&salt), bytes, 16)) return false;
+  if (!kw_read_attribute(&traits, "profile", 64, &profile)) return false;
+  Slice sort = kw_slice_of_text(&profile);
+  if (!kw_says(sort, "physical") && !kw_says(sort, "virtual") && !kw_says(sort, "container")) return false;
+  memcpy(request->traits.salt, salt.bytes, 22);
+  memcpy(request->traits.profile, profile.bytes, profile.length);
+  Cursor cursor = { traits.content.at, traits.content.at + traits.content.length };
+  while (kw_next_element(&cursor, &trait)) {
+    if (!kw_says(trait.name, "Trait")) continue;
+    if (!kw_read_attribute(&trait, "kind", 64, &kind) || !kw_read_content(&trait, 99, &hash)) return false;
+    if (!add_trait(request, kw_trait_kind(kw_slice_of_text(&kind)), &hash)) return false;
+  }
+  return request->traits.count > 0;
+}
+
 static const char *read_values(const Element *element, Request *request) {
   Slice schema;
   const char *wrong;
   if (kw_attribute(element, "schema", &schema)) {
     Cursor version = { schema.at, schema.at + schema.length };
-    CHECK(kw_value_character(&version) == '1' && version.at == version.end, "schema");
+    int32_t c = kw_value_character(&version);
+    CHECK((c == '1' || c == '2') && version.at == version.end, "schema");
+    request->with_traits = c == '2';
   }
   CHECK(kw_read_text(element, "Product", 99, &request->product) && request->product.length > 0, "product");
   CHECK(kw_read_number(element, "Version", 1, 999, &request->version) && request->version > 0, "version");
@@ -77,7 +123,9 @@ static const char *read_values(const Element *element, Request *request) {
   CHECK(kw_read_flag(element, "VirtualServer", &request->virtual_server), "virtualServer");
   CHECK(kw_read_number(element, "Port", 1024, 65535, &request->port), "port");
   if ((wrong = read_server(element, request))) return wrong;
-  return read_hosts(element, request);
+  if ((wrong = read_hosts(element, request))) return wrong;
+  CHECK(!request->with_traits || read_traits(element, request), "traits");
+  return NULL;
 }
 
 const char *kw_read_request(Slice bytes, Request *request, const char **field) {

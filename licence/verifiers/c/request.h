@@ -2,6 +2,7 @@
 #ifndef REQUEST_H
 #define REQUEST_H
 #include "field.h"
+#include "trait-kind.h"
 
 typedef struct {
   Text product, build, installation_type, operating_system, customer_number, company;
@@ -10,6 +11,8 @@ typedef struct {
   int64_t created;        /* seconds since 1970; -1: left out */
   char created_on[11];    /* the day of `created` where the file was made */
   bool terminal_server, virtual_server;
+  bool with_traits; /* schema 2 */
+  struct { char salt[23], profile[10]; struct { int kind; char hash[44]; } hashes[MAX_TRAIT_HASHES]; size_t count; } traits;
   struct { Text name; char mac[13]; } hosts[3]; /* without name and address: none */
 } Request;
 

@@ -11,6 +11,8 @@ typedef struct {
   size_t key_count, mac_count, name_count;
   char macs[MAX_LIST][13];
   const char *names[MAX_LIST];
+  struct { int kind; Slice value; } traits[MAX_LIST];
+  size_t trait_count;
   bool machine, virtual_machine;
   uint64_t product_version; /* 0: not asked */
   int64_t now;
@@ -22,12 +24,16 @@ typedef struct {
   int64_t days_left, grace_left;
 } Term;
 
+/* What became of a kind of trait; only of kinds the licence looks at. */
+typedef enum { NOT_ASKED, HOLDS, CHANGED, UNREAD, UNRECORDED } Outcome;
+
 typedef struct {
   bool read, genuine;
   Licence licence;
   Term term; /* Only of what was read. */
   const char *reasons[8], *notes[8];
   size_t reason_count, note_count;
+  Outcome traits[TRAIT_KINDS];
 } Verdict;
 
 Term kw_term(const Licence *licence, int64_t now);

@@ -3,11 +3,11 @@
 
 Needs Python 3.9 or newer and nothing else: no other program is asked, whatever is on the PATH.
 
-    keywerk_verify.py FILE --keys keys.json [--now TIME] [--machine] [--mac MAC] [--name NAME] [--virtual]
-                      [--product-version N] [--clock-state FILE --clock-machine TEXT]
+    keywerk_verify.py FILE --keys keys.json [--now TIME] [--machine] [--mac MAC] [--name NAME] [--trait KIND=VALUE]
+                      [--virtual] [--product-version N] [--clock-state FILE --clock-machine TEXT]
 
 Prints every reason against the licence, one code a line (or "valid"), then "term STATE DAYS GRACE" (days left and days of
-grace left, "-" without an end), "note CODE" and "seen TIME".
+grace left, "-" without an end), "note CODE", "trait KIND OUTCOME" of a licence that is bound to traits, and "seen TIME".
 With --now the clock file is looked at and left as it is: it keeps only what the clock has shown.
 Ends with 0 (valid, also in its grace), 1 (not valid) or 2 (wrong call, unreadable file).
 """
@@ -23,8 +23,10 @@ from characters import units
 from clock_file import Clock
 from days import days_until_over, has_begun, instant
 from ed25519 import public_key, verifies
-from licence_file import MAX_BYTES, fold, read_licence
+from folding import fold
+from licence_file import MAX_BYTES, read_licence
 from refused import Refused
+from traits import KINDS, outcomes
 
 MAX_KEY_BYTES = 1024 * 1024
 
@@ -88,20 +90,22 @@ def term_of(facts, now):
     return (state, max(0, left), grace)
 
 
-def notes_on(facts, term, given):
+def notes_on(facts, term, traits, fits, given):
     notes = ["licence.emergency"] if facts["emergency"] else []
     notes += {"warning": ["licence.endsSoon"], "grace": ["licence.inGrace"]}.get(term[0], [])
     if not given.machine:
-        return notes + (["licence.hostUnchecked"] if facts["hosts"] else [])
+        return notes + (["licence.hostUnchecked"] if facts["hosts"] or facts["traits"] else [])
+    if fits and "changed" in dict(traits).values():
+        notes.append("licence.traitsChanged")
     return notes + (["licence.virtualMachine"] if given.virtual and not facts["virtual"] else [])
 
 
 def verify(data, given):
-    """Reasons, term, notes and what the clock file holds now (None without one)."""
+    """Reasons, term, notes, what became of the traits, and what the clock file holds now (None without one)."""
     try:
         facts = read_licence(data)
     except Refused as refused:
-        return [str(refused)], None, [], None
+        return [str(refused)], None, [], [], None
     reasons = check_signature(facts, given.keys)
     issued = 0 if reasons else facts["issued"]
     term = term_of(facts, given.now)
@@ -109,15 +113,21 @@ def verify(data, given):
         reasons.append("licence." + term[0])
     if given.machine:
         reasons += check_host(facts["hosts"], given.mac, given.name)
-    notes = notes_on(facts, term, given)
+    bound = facts["traits"] if given.machine else None
+    traits = outcomes(bound, given.trait) if bound else []
+    fits = not bound or [outcome for _, outcome in traits].count("holds") >= bound["need"]
+    if not fits:
+        reasons.append("licence.tooFewTraits")
+    notes = notes_on(facts, term, traits, fits, given)
     if given.product_version not in (None, facts["version"]):
         reasons.append("licence.version")
     if given.clock_state is None:
-        return reasons, term, notes, None
+        return reasons, term, notes, traits, None
     clock = Clock(given.clock_state, given.clock_machine)
     if facts["clock"] is not None and given.now < max(clock.seen, issued) - facts["clock"] * 3600:
         reasons.append("licence.clockSetBack")
-    return reasons, term, notes + clock.notes, clock.seen_by(given.now) if given.invented else clock.keep(given.now)
+    seen = clock.seen_by(given.now) if given.invented else clock.keep(given.now)
+    return reasons, term, notes + clock.notes, traits, seen
 
 
 def term_line(term):
@@ -144,6 +154,13 @@ def version_argument(text):
     return int(text)
 
 
+def trait_argument(text):
+    kind, sign, value = text.partition("=")
+    if kind not in KINDS or not sign:
+        raise argparse.ArgumentTypeError("not KIND=VALUE: " + text)
+    return kind, value
+
+
 def machine_argument(text):
     if not 1 <= units(text) <= 255:
         raise argparse.ArgumentTypeError("not 1 to 255 characters")
@@ -158,6 +175,7 @@ def main():
     parser.add_argument("--machine", action="store_true")
     parser.add_argument("--mac", action="append", default=[], type=mac_argument)
     parser.add_argument("--name", action="append", default=[])
+    parser.add_argument("--trait", action="append", default=[], type=trait_argument)
     parser.add_argument("--virtual", action="store_true")
     parser.add_argument("--product-version", type=version_argument)
     parser.add_argument("--clock-state")
@@ -166,18 +184,18 @@ def main():
     given.invented = given.now is not None
     if not given.invented:
         given.now = int(datetime.datetime.now(datetime.timezone.utc).timestamp())
-    given.machine = given.machine or bool(given.mac or given.name)
+    given.machine = given.machine or bool(given.mac or given.name or given.trait)
     if (given.clock_state is None) != (given.clock_machine is None):
         parser.error("--clock-state and --clock-machine belong together")
     try:
         given.keys = read_keys(given.keys)
         with open(given.file, "rb") as file:
             data = file.read(MAX_BYTES + 1)
-        reasons, term, notes, seen = verify(data, given)
+        reasons, term, notes, traits, seen = verify(data, given)
     except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
-    lines = (reasons or ["valid"]) + ([] if term is None else [term_line(term)]) + ["note " + note for note in notes] + ([] if seen is None else ["seen " + seen])
+    lines = (reasons or ["valid"]) + ([] if term is None else [term_line(term)]) + ["note " + note for note in notes] + ["trait %s %s" % one for one in traits] + ([] if seen is None else ["seen " + seen])
     print("\n".join(lines))
     return 1 if reasons else 0
 

@@ -9,7 +9,9 @@ from addresses import belongs_to_a_card
 from base64url import decode
 from characters import units
 from days import DAY, day, instant
+from folding import fold
 from refused import Refused, require
+from traits import read_bound
 
 MAX_BYTES = 1024 * 1024
 MAX_LINE_FEEDS = 5030
@@ -62,12 +64,6 @@ def plain(escaped, shortest, longest):
 def number(text, lowest, highest):
     require(re.fullmatch(NUMBER, text) and lowest <= int(text) <= highest)
     return int(text)
-
-
-def fold(name):
-    """Capital letters that count as small ones in computer names; U+0130 has no single small letter."""
-    capitals = "[A-Z\u00c0-\u00d6\u00d8-\u00de\u0100-\u017d\u0391-\u03a1\u03a3-\u03ab\u0400-\u042f]"
-    return re.sub(capitals, lambda c: c[0].lower() if len(c[0].lower()) == 1 else c[0], name)
 
 
 def kept_address(text):
@@ -181,8 +177,9 @@ def read_licence(data):
     if format_version > 1:
         hours = lines.take("CLOCK", "(-|[0-9]+)")
         facts["clock"] = None if hours == "-" else number(hours, 0, 8784)
-    binding = lines.take("BINDING", "(mac|name|both|triade|unbound)")
-    facts["hosts"] = read_hosts(lines, binding)
+    binding = lines.take("BINDING", "(mac|name|both|triade|unbound%s)" % ("|traits" if format_version > 2 else ""))
+    facts["traits"] = read_bound(lines) if binding == "traits" else None
+    facts["hosts"] = [] if facts["traits"] else read_hosts(lines, binding)
     number(lines.take("PORT", NUMBER), 1024, 65535)
     lines.take("TERMINAL-SERVER", "(yes|no)")
     facts["virtual"] = lines.take("VIRTUAL-SERVER", "(yes|no)") == "yes"

@@ -3,9 +3,11 @@
 import re
 
 from addresses import belongs_to_a_card, twelve_digits
+from base64url import decode
 from characters import units
 from days import loose_instant
 from refused import Refused
+from traits import KINDS, PROFILES, are_hashes, in_order
 from request_text import decode_request, scan_markup
 from request_xml import Element, parse
 
@@ -97,9 +99,24 @@ def hosts(elements):
     return found
 
 
+def traits(element):
+    """Of a request of schema 2, what the machine is known by."""
+    found = child(element, "Traits", "traits")
+    salt, profile = (line(found.attributes.get(name, ""), "traits", 64) for name in ("salt", "profile"))
+    hashes = []
+    for trait in found.named("Trait"):
+        kind = line(trait.attributes.get("kind", ""), "traits", 64)
+        check(kind in KINDS and not any(isinstance(one, Element) for one in trait.children), "traits")
+        hashes.append((kind, line("".join(trait.children), "traits", 99)))
+    hashes = in_order(hashes)
+    check(profile in PROFILES and decode(salt, 16) and are_hashes(hashes), "traits")
+    return {"salt": salt, "profile": profile, "hashes": [{"kind": kind, "hash": text} for kind, text in hashes]}
+
+
 def values(element):
     """Read in this order: the first that does not hold is named."""
-    check(element.attributes.get("schema", "1") == "1", "schema")
+    schema = element.attributes.get("schema", "1")
+    check(schema in ("1", "2"), "schema")
     request = {"product": text_of(element, "Product", "product", 99)}
     check(request["product"], "product")
     request["version"] = number(element, "Version", "version", 1, 999)
@@ -123,6 +140,7 @@ def values(element):
     request["port"] = number(element, "Port", "port", 1024, 65535)
     request["server"] = server(child(element, "Server", "server"))
     request["hosts"] = hosts(element.named("Host"))
+    request["traits"] = traits(element) if schema == "2" else None
     return request
 
 

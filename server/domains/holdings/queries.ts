@@ -1,3 +1,4 @@
+import type { TraitPolicies } from '#contract/traits.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Holder, Holding } from '#contract/holdings.ts'
@@ -63,7 +64,7 @@ const product = sql<Holding['product']>`json_build_object('id', products.id, 'co
 /** What licences are made of beside it. */
 const productFacts = sql<HoldingFacts['product']>`json_build_object('id', products.id, 'code', products.code,
   'kind', products.kind, 'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en,
-  'licenceFormat', products.licence_format, 'graceDays', products.grace_days, 'warnDays', products.warn_days)`
+  'licenceFormat', products.licence_format, 'graceDays', products.grace_days, 'warnDays', products.warn_days, 'traitPolicies', products.trait_policies)`
 const configuration = sql<Holding['configuration']>`(
   SELECT json_build_object('id', id, 'name', name, 'description', description)
   FROM configurations WHERE configurations.id = holdings.configuration_id)`
@@ -152,6 +153,8 @@ export interface HoldingFacts {
     licenceFormat: 2 | 3
     graceDays: number
     warnDays: number
+    /** How many of which traits of a machine must hold; null: its licences are not bound so. */
+    traitPolicies: TraitPolicies | null
   }
 }
 

@@ -11,7 +11,8 @@ import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { hostById, hostsOf } from './hosts/host-queries.ts'
-import { changeHost, createHost, readRequest, toggleHost } from './hosts/hosts.ts'
+import { changeHost, createHost, readRequest, requireOwnSalt, toggleHost } from './hosts/hosts.ts'
+import { readTraitBinding, rereadHost } from './issuing/reread.ts'
 import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
 import { importFile, importsOf } from './imports/import-queries.ts'
 import { importBatch } from './imports/import-batch.ts'
@@ -33,7 +34,13 @@ import { readLicenceState } from './standing/standing.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
 export const licenceRoutes: Route[] = [
-  on(hosts.readHostRequest, async ({ body }) => readRequest(body)),
+  on(hosts.readHostRequest, async ({ db, body }) => {
+    const request = readRequest(body)
+    await requireOwnSalt(db, request.traits)
+    return request
+  }),
+  on(hosts.readTraitBinding, (call) => readTraitBinding(call, call.params.id)),
+  on(hosts.rereadHost, (call) => rereadHost(call, call.params.id, call.body.file)),
   on(hosts.findRequestPlaces, (call) => requestPlaces(call, call.query)),
   on(hosts.listHosts, async ({ db, actor, params }) => {
     await holdingFor(db, actor, params.id)

@@ -5,7 +5,7 @@ import * as contract from '#contract/moves.ts'
 import type { Move } from '#contract/moves.ts'
 import { hostToMove, moveHost, readRequest, requireHostRules } from '#domains/licences/public.ts'
 import { holdingFor, requireHolderAccess } from '#domains/holdings/public.ts'
-import { type Binding, boundHosts } from '#licence/binding.ts'
+import { type Binding, boundHosts, shownHosts } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
 import { adviseHost } from '#licence/host-advice.ts'
 import type { HostRequest } from '#licence/host-request.ts'
@@ -133,6 +133,7 @@ function newHost(host: Host, request: HostRequest, { slot, binding = host.bindin
     installationType: request.installationTypeText,
     build: request.build,
     operatingSystem: request.operatingSystem,
+    traits: request.traits,
   }
   return { input, count: machines.count }
 }
@@ -161,6 +162,7 @@ function standing(host: Host, { machinesBefore, machinesAfter }: Move, asked: Ho
     installationType: asked.installationType,
     build: asked.build,
     operatingSystem: asked.operatingSystem,
+    traits: asked.traits,
   }
 }
 
@@ -219,5 +221,5 @@ async function carryOut(
 // Called by name and address, as everywhere, whichever of them the licence is bound to.
 const machinesOf = (host: Pick<Host, 'binding' | 'hosts'>) => ({
   binding: host.binding,
-  machines: host.hosts.slice(0, boundHosts(host).length),
+  machines: shownHosts(host),
 })

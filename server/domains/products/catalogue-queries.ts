@@ -28,7 +28,7 @@ export const productRecords = (db: Db) =>
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['teaserDe', 'teaserEn', 'linkDe', 'linkEn', 'externalId', 'externalCode', 'buyLink', 'runtimeInDays'])
-    .select(['licenceFormat', 'graceDays', 'warnDays'])
+    .select(['licenceFormat', 'graceDays', 'warnDays', 'traitPolicies'])
     .select(['guideDe', 'guideEn', 'startsOn', 'endsOn', 'unlocked', 'imageId', 'imageEnId', 'createdAt', 'modifiedAt'])
     .select(['kind', isMasterOf.as('hasMaster'), isUsed.as('used')])
 
@@ -47,13 +47,18 @@ export const productGuide = (db: Db, id: string): Promise<Pick<ProductRecord, 'g
 type Columns = { [Field in keyof ProductForm]: Exclude<ProductForm[Field], undefined> }
 type CodeTaken = 'products.errorCreateProduct' | 'products.errorUpdateProduct'
 
+const toRow = ({ traitPolicies, ...product }: Columns) => ({
+  ...product,
+  traitPolicies: traitPolicies && JSON.stringify(traitPolicies),
+})
+
 const codeTaken = (code: CodeTaken, product: Columns) =>
   onConstraint({ products_code_key: () => fail(code, { code: product.code }, 'code') })
 
 export const insertProduct = (db: Tx, id: string, product: Columns, by: string | null) =>
   db
     .insertInto('products')
-    .values({ id, ...product, createdBy: by, modifiedBy: by })
+    .values({ id, ...toRow(product), createdBy: by, modifiedBy: by })
     .execute()
     .catch(codeTaken('products.errorCreateProduct', product))
 
@@ -67,7 +72,7 @@ export async function updateProduct(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
-    .set({ ...product, modifiedAt: clockTime, modifiedBy: by })
+    .set({ ...toRow(product), modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()

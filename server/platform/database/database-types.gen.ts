@@ -834,7 +834,7 @@ export interface Holdings {
 }
 
 export interface Hosts {
-  binding: 'mac' | 'name' | 'both' | 'triade' | 'unbound';
+  binding: 'mac' | 'name' | 'both' | 'triade' | 'unbound' | 'traits';
   build: Generated<string>;
   comment: Generated<string>;
   companyNameShort: Generated<string>;
@@ -863,6 +863,8 @@ export interface Hosts {
   serverName: Generated<string>;
   startDate: string;
   terminalServer: Generated<boolean>;
+  traitReading: ColumnType<import('#contract/traits.ts').TraitReading | null, string | null, string | null>;
+  traits: ColumnType<NonNullable<import('#contract/hosts.ts').HostInput['traits']> | null, string | null, string | null>;
   unlimited: Generated<boolean>;
   version: number;
   virtualServer: Generated<boolean>;
@@ -1303,6 +1305,7 @@ export interface Products {
   teaserEn: Generated<string>;
   titleDe: string;
   titleEn: string;
+  traitPolicies: ColumnType<import('#contract/traits.ts').TraitPolicies | null, string | null, string | null>;
   unlocked: Generated<boolean>;
   version: number;
   warnDays: Generated<number>;
@@ -1644,6 +1647,11 @@ export interface TotpSecrets {
   sealed: string;
 }
 
+export interface TraitSalt {
+  one: Generated<boolean>;
+  salt: string;
+}
+
 export interface UsedLinks {
   operation: string;
   outcome: Json;
@@ -1897,6 +1905,7 @@ export interface DB {
   studentStatistics: StudentStatistics;
   studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
+  traitSalt: TraitSalt;
   usedLinks: UsedLinks;
   verifications: Verifications;
   virtualDesktops: VirtualDesktops;

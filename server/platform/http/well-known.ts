@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../database/database.ts'
+import { readTraitSalt } from '../keys/trait-salt.ts'
 import type { Installation } from '../installation/installation.ts'
 
 const securityTextDays = 180
 const languages = 'de, en'
 
 /**
- * What programs and people look for at a fixed place: published keys, the page to change a password (W3C), and whom to tell
+ * What programs and people look for at a fixed place: published keys, the salt machines are read with, the page to change a password (W3C), and whom to tell
  * about a weakness (RFC 9116), if the vendor says.
  */
 export function serveWellKnown(app: FastifyInstance, installation: Installation, reads: Db): void {
@@ -15,6 +16,9 @@ export function serveWellKnown(app: FastifyInstance, installation: Installation,
   app.get('/.well-known/jwks.json', async (_request, reply) => brief(reply).send(await tokens.keySet()))
   app.get('/.well-known/licence-keys.json', async (_request, reply) =>
     brief(reply).send(await signing.published(reads)),
+  )
+  app.get('/.well-known/licence-salt.json', async (_request, reply) =>
+    brief(reply).send({ salt: await readTraitSalt(reads) }),
   )
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/password', 302))
   const { SECURITY_CONTACT: contact, PUBLIC_URL: portal } = settings

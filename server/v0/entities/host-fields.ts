@@ -21,6 +21,8 @@ export const readHostFlag = (fields: Fields, field: string): boolean | undefined
 function readBinding(fields: Fields, before?: Host): Host['binding'] {
   const on = bindings.filter(([field, binding]) => readHostFlag(fields, field) ?? before?.binding === binding)
   const [first, second] = on
+  // The documented calls have no flag for it.
+  if (before?.binding === 'traits') return first ? refuse(first[0], 'fixed') : 'traits'
   return first && !second ? first[1] : refuse(second?.[0] ?? 'Unbound', 'oneBinding')
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { namesOtherCustomer } from '#contract/fields.ts'
 import type { MoveAllowance } from '#contract/moves.ts'
-import { boundHosts } from '#licence/binding.ts'
+import { shownHosts } from '#licence/binding.ts'
 import { adviseHost } from '#licence/host-advice.ts'
 import type { HostRequest } from '#licence/host-request.ts'
 import { judgeMove } from '#licence/move-rules.ts'
@@ -59,7 +59,7 @@ export function MoveVerdict({ holding, host, allowance, plan, request }: MoveVer
         <div>
           <dt>{t('moves.after')}</dt>
           <dd>
-            <Machines machines={facts.hosts.slice(0, boundHosts(facts).length)} />
+            <Machines machines={shownHosts(facts)} />
             {hosts(`hosts.binding.${facts.binding}`)}
           </dd>
         </div>

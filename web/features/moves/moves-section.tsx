@@ -16,6 +16,9 @@ import { MoveHistory } from './move-history.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
+const RereadDialog = lazy(async () => ({
+  default: (await import('#web/shared/licences/reread-dialog.tsx')).RereadDialog,
+}))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
 /** A machine whose licence may move; the passport's hosts are. */
@@ -64,23 +67,38 @@ function useMovable(of: MovesOf | undefined) {
 export function useMoveAction(of: MovesOf | undefined): { actionOf: (hostId: string) => ReactNode; dialog: ReactNode } {
   const t = useTexts(movesTexts)
   const { data, movable } = useMovable(of)
+  const { can } = useSession()
   const [moving, setMoving] = useState<Movable | null>(null)
+  const [read, setRead] = useState<string | null>(null)
   return {
     actionOf: (hostId) => {
       const host = movable.find(({ id }) => id === hostId)
+      const known = of?.holding.disabled || !can(askForMove.access) ? null : of?.hosts.find(isReadable(hostId))
       return (
-        host && (
-          <RowButton
-            text={t(host.binding === 'triade' ? 'moves.swapOf' : 'moves.moveOf', { name: shortWords(host.machines) })}
-            icon={<IconSwap />}
-            onClick={() => setMoving(host)}
-          />
-        )
+        <>
+          {known && (
+            <RowButton
+              text={t('moves.rereadOf', { name: shortWords(known.machines) })}
+              icon={<IconSwap />}
+              onClick={() => setRead(hostId)}
+            />
+          )}
+          {host && (
+            <RowButton
+              text={t(host.binding === 'triade' ? 'moves.swapOf' : 'moves.moveOf', { name: shortWords(host.machines) })}
+              icon={<IconSwap />}
+              onClick={() => setMoving(host)}
+            />
+          )}
+        </>
       )
     },
-    dialog: of && moving && data && (
+    dialog: of && (
       <LazyBoundary>
-        <MoveDialog holding={of.holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
+        {moving && data && (
+          <MoveDialog holding={of.holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
+        )}
+        {read && <RereadDialog holdingId={of.holding.id} hostId={read} onClose={() => setRead(null)} />}
       </LazyBoundary>
     ),
   }
@@ -113,6 +131,12 @@ export function MoveButton({ holding, hosts }: MovesOf) {
     </>
   )
 }
+
+/** A machine that stays what it is can be read again, whether or not its licence may move. */
+const isReadable =
+  (hostId: string) =>
+  ({ id, disabled, movedTo, binding }: Movable): boolean =>
+    id === hostId && binding === 'traits' && !disabled && !movedTo
 
 const mayMove = ({ licence, disabled, movedTo, binding }: Movable): boolean =>
   licence !== null && !disabled && movedTo === null && binding !== 'unbound'

@@ -1,6 +1,7 @@
 import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
+import type { TraitReading } from '#contract/traits.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -38,6 +39,7 @@ const columns = [
   'installationType',
   'build',
   'operatingSystem',
+  'traits',
   'createdAt',
   'modifiedAt',
 ] as const
@@ -63,7 +65,11 @@ export const lockHost = async (db: Tx, actor: Actor, id: string): Promise<Host |
 export const lockHosts = (db: Tx, actor: Actor, ids: readonly string[]) =>
   hostRows(db).where(inIds('id', ids)).where(visibleTo(actor)).orderBy('id').forUpdate().execute()
 
-const toRow = ({ hosts, ...host }: HostInput) => ({ ...host, hosts: JSON.stringify(hosts) })
+const toRow = ({ hosts, traits, ...host }: HostInput) => ({
+  ...host,
+  hosts: JSON.stringify(hosts),
+  ...(traits !== undefined && { traits: traits && JSON.stringify(traits) }),
+})
 
 export const insertHost = (db: Db, id: string, holdingId: string, host: HostInput, by: string | null) =>
   db
@@ -75,6 +81,35 @@ export const updateHost = (db: Db, id: string, host: HostInput, by: string | nul
   db
     .updateTable('hosts')
     .set({ ...toRow(host), modifiedAt: clockTime, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+
+/** The last readings of the machines of a holding. */
+export const readingsOf = (db: Db, holdingId: string) =>
+  db
+    .selectFrom('hosts')
+    .select(['id as hostId', 'traitReading'])
+    .where('holdingId', '=', holdingId)
+    .where('traitReading', 'is not', null)
+    .orderBy('id')
+    .execute()
+
+/** What became of a machine's traits when it was read again; with `traits` the host is bound to those from now on. */
+export const noteReading = (
+  db: Db,
+  id: string,
+  reading: TraitReading,
+  traits: NonNullable<HostInput['traits']> | null,
+  by: string | null,
+) =>
+  db
+    .updateTable('hosts')
+    .set({
+      traitReading: JSON.stringify(reading),
+      ...(traits && { traits: JSON.stringify(traits) }),
+      modifiedAt: clockTime,
+      modifiedBy: by,
+    })
     .where('id', '=', id)
     .execute()
 

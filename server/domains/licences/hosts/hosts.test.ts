@@ -38,6 +38,7 @@ test('a network request says product, customer, contact and machine', async () =
     port: 28064,
     server: { id: 'A45F3C1B', name: 'SRV-CAD-01' },
     hosts: [{ name: 'SRV-CAD-01', mac: '001B44113AB7' }],
+    traits: null,
   })
 })
 

@@ -6,6 +6,8 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { readTraitSalt } from '#platform/keys/trait-salt.ts'
+import type { Db } from '#platform/database/database.ts'
 import { zip } from '#platform/zip.ts'
 import { lastLicence } from '../queries.ts'
 import { announceState } from '../issuing/announcements.ts'
@@ -43,6 +45,7 @@ export function readRequest(bytes: Uint8Array) {
 export async function createHost({ db, actor, audit }: Write, holdingId: string, input: HostInput): Promise<Host> {
   const { product } = await holdingFor(db, actor, holdingId)
   requireHostRules(input, product.version)
+  await requireOwnSalt(db, input.traits)
   const id = newId()
   await insertHost(db, id, holdingId, input, actor.accountId)
   const created = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
@@ -59,7 +62,8 @@ export async function changeHost(
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   refuseChangedSince(modifiedAt, before)
   const { product } = await holdingFor(db, actor, before.holdingId)
-  requireHostRules(input, product.version)
+  requireHostRules({ ...input, traits: input.traits === undefined ? before.traits : input.traits }, product.version)
+  await requireOwnSalt(db, input.traits)
   await updateHost(db, id, input, actor.accountId)
   const after = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, before, after })
@@ -121,6 +125,13 @@ export async function toggleHost(
   audit({ kind: 'host', id, before, after })
   if (before.disabled !== disabled) await announceState(call, after, (await lastLicence(db, id))?.serial ?? null)
   return after
+}
+
+/** Refuses traits that were hashed with another vendor's salt. */
+export async function requireOwnSalt(db: Db, traits: HostInput['traits']): Promise<void> {
+  if (!traits) return
+  const salt = await readTraitSalt(db)
+  if (traits.salt !== salt) fail('hosts.otherSalt', { salt })
 }
 
 export function requireHostRules(input: HostInput, productVersion: number): void {

@@ -8,6 +8,7 @@ import { checkHost } from '#licence/host-rules.ts'
 import type { LicenceFacts, LicenceType } from '#licence/licence-file.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
+import { bindTraits, checkBoundTraits } from '#licence/traits/trait-policy.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -95,8 +96,12 @@ export const basisFor = (
   configurationId,
   items,
   fileName: fileNameOf(holding, manyMachines ? machineWord(host) : ''),
-  broken: [...checkHost(host, holding.product.version), ...checkConfiguration(items)],
+  broken: [...checkHost(host, holding.product.version), ...traitsBroken(host, holding), ...checkConfiguration(items)],
 })
+
+/** What speaks against binding to traits, beyond what `checkHost` finds: the product's policy, or too few are known. */
+const traitsBroken = ({ binding, traits }: Host, { product }: Pick<HoldingFacts, 'product'>): BrokenRule[] =>
+  binding === 'traits' && traits ? checkBoundTraits(product.traitPolicies, traits) : []
 
 /** The first machine of a host, as a word of a file name; '' for an unbound one. */
 function machineWord({ binding, hosts }: Pick<Host, 'binding' | 'hosts'>): string {
@@ -146,6 +151,10 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     clockHours: vendor.clockHours,
     binding: host.binding,
     // Composed, so that verifiers need not: computers name themselves so.
+    traits:
+      host.binding === 'traits' && host.traits && product.traitPolicies
+        ? bindTraits(product.traitPolicies, host.traits)
+        : null,
     hosts: boundHosts(host).map(({ name, mac }) => ({ name: name?.normalize('NFC') ?? null, mac })),
     port: host.port,
     terminalServer: host.terminalServer,

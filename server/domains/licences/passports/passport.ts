@@ -12,7 +12,7 @@ import {
 import { configurationTrees } from '#domains/configurations/public.ts'
 import { type HolderKey, holdingOf, holdingsOf, readHolding, requireHolderAccess } from '#domains/holdings/public.ts'
 import { productGuide } from '#domains/products/public.ts'
-import { boundHosts } from '#licence/binding.ts'
+import { shownHosts } from '#licence/binding.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { type Ends, endsOf } from '#licence/ends.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
@@ -95,7 +95,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
     endDate,
     movedTo,
     // Called by name and address, as everywhere, whichever of them the licence is bound to.
-    machines: host.hosts.slice(0, boundHosts(host).length),
+    machines: shownHosts(host),
     validity: licenceId === null ? nearest([]) : validityOf({ startDate, ends }, today),
     licence:
       licenceId === null

@@ -60,29 +60,31 @@ export function LicenseeFields({ entry, network, holder }: LicenseeProps) {
   )
 }
 
-/** Exactly one binding holds; each card says what it looks at. */
-export function BindingFields({ entry, context }: InContext) {
+/** Exactly one binding holds; each card says what it looks at. To traits only where the product has a policy. */
+export function BindingFields({ entry, context, byTraits }: InContext & { byTraits: boolean }) {
   const t = useTexts(hostsTexts)
   const id = useId()
   return (
     <FieldSection title={t('hosts.section.binding')}>
       <div className={classes.bindings}>
-        {bindings.map((mode) => (
-          <label key={mode} className={classes.binding}>
-            <input
-              type="radio"
-              name={`${id}binding`}
-              aria-labelledby={`${id}${mode}`}
-              aria-describedby={`${id}${mode}-about`}
-              checked={entry.values.binding === mode}
-              onChange={() => entry.set(switchBinding(entry.values, mode, true, context))}
-            />
-            <span>
-              <strong id={`${id}${mode}`}>{t(`hosts.binding.${mode}`)}</strong>
-              <small id={`${id}${mode}-about`}>{t(`hosts.bindingAbout.${mode}`)}</small>
-            </span>
-          </label>
-        ))}
+        {bindings
+          .filter((mode) => mode !== 'traits' || byTraits || entry.values.binding === mode)
+          .map((mode) => (
+            <label key={mode} className={classes.binding}>
+              <input
+                type="radio"
+                name={`${id}binding`}
+                aria-labelledby={`${id}${mode}`}
+                aria-describedby={`${id}${mode}-about`}
+                checked={entry.values.binding === mode}
+                onChange={() => entry.set(switchBinding(entry.values, mode, true, context))}
+              />
+              <span>
+                <strong id={`${id}${mode}`}>{t(`hosts.binding.${mode}`)}</strong>
+                <small id={`${id}${mode}-about`}>{t(`hosts.bindingAbout.${mode}`)}</small>
+              </span>
+            </label>
+          ))}
       </div>
     </FieldSection>
   )

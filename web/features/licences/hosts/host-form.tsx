@@ -30,6 +30,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { BrokenRulesDialog } from '../broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
+import { TraitFields, useTraitPolicies } from './trait-fields.tsx'
 import { MachineFields } from './machine-fields.tsx'
 import { type HostRequest, requestForForm } from '../dropped-request.ts'
 
@@ -122,11 +123,12 @@ function HostFields({ area, holding, host, entry, save: { wish, broken, setBroke
   const context = contextOf(holding)
   const { network } = context
   const take = (read: HostRequest) => {
-    entry.set(withRequest(entry.values, read, network))
+    entry.set(withRequest(entry.values, read, network, byTraits))
     notify.note(t('hosts.file.read'))
     if (namesOtherCustomer(read.customerNumber, holder.customerNumber))
       notify.error(t('hosts.file.customer', { file: read.customerNumber, holder: holder.customerNumber || '–' }))
   }
+  const byTraits = Boolean(useTraitPolicies(id)?.policies)
   const request = useWrite(readHostRequest, { failed: () => true, done: take })
   // A request that was read elsewhere and found its way here.
   const waiting = useSyncExternalStore(requestForForm.subscribe, requestForForm.get)
@@ -160,9 +162,10 @@ function HostFields({ area, holding, host, entry, save: { wish, broken, setBroke
         except={host?.id}
         onTake={(binding) => entry.set(switchBinding(entry.values, binding, true, context))}
       />
+      <TraitFields holdingId={id} saved={host?.traits} traits={entry.values.traits} />
       <EntryForm entry={entry} cancel={cancel}>
         <LicenseeFields entry={entry} network={network} holder={holding.holder} />
-        <BindingFields entry={entry} context={context} />
+        <BindingFields entry={entry} context={context} byTraits={byTraits} />
         <MachineFields entry={entry} />
         <TermFields entry={entry} context={context} />
       </EntryForm>

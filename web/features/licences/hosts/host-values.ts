@@ -51,13 +51,14 @@ export function newHost({ version, network, today, company, customerNumber, runt
 }
 
 /** Takes over what a licence request says; what it leaves open stays. */
-export const withRequest = (values: HostInput, request: Request, network: boolean): HostInput => ({
+export const withRequest = (values: HostInput, request: Request, network: boolean, byTraits = false): HostInput => ({
   ...values,
   email: request.contact.email || values.email,
   companyNameShort: request.company || values.companyNameShort,
   salutation: request.contact.salutation,
   customerNumber: request.customerNumber || values.customerNumber,
   ...requestedHost(request, network),
+  ...(byTraits && request.traits && { binding: 'traits' }),
 })
 
 /** The editable part of a saved host. */

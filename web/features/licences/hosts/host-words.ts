@@ -1,4 +1,8 @@
 import type { Host } from '#contract/hosts.ts'
+import type { TraitReading } from '#contract/traits.ts'
+import { traitWords } from '#licence/fact-words.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { traitBindingTexts } from '#texts/trait-binding.ts'
 import type { hostsTexts } from '#texts/hosts.ts'
 import { formats } from '#web/ui/data/formats.ts'
 
@@ -21,4 +25,15 @@ export function stateOf({ disabled, movedTo, endDate }: Host, t: Say): string {
   if (movedTo)
     return disabled || endDate === null ? t('hosts.movedAway') : t('hosts.movedBridge', { day: formats.date(endDate) })
   return t(disabled ? 'hosts.deactivated' : 'hosts.active')
+}
+
+type SayOfTraits = (key: keyof typeof traitBindingTexts, values?: Record<string, unknown>) => string
+
+/** What a machine read again told: "4 von 5, 3 nötig; geändert: Netzwerkkarten"; '' where it was not read again. */
+export function readingWords(reading: TraitReading | undefined, t: SayOfTraits, language: Language): string {
+  if (!reading) return ''
+  const { holding, need, traits } = reading
+  const short = t('traits.short', { holding, need, all: traits.length })
+  const changed = traits.filter(({ outcome }) => outcome === 'changed').map(({ kind }) => traitWords[kind][language])
+  return changed.length === 0 ? short : t('traits.shortChanged', { short, kinds: changed.join(', ') })
 }

@@ -2,11 +2,12 @@ import { Badge, Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
-import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
+import { changeHost, createHost, type Host, listHosts, readTraitBinding, toggleHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
+import { traitBindingTexts } from '#texts/trait-binding.ts'
 import { CreateLink } from '#web/ui/layout/create-link.tsx'
 import { IconCheck, IconDocument, IconEye, IconHistory, IconKey, IconLock } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
@@ -19,10 +20,10 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
-import { useTexts } from '#web/ui/data/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { encodeId } from '../address.ts'
 import { hostLabel } from './host-values.ts'
-import { stateOf, termOf, timesOf } from './host-words.ts'
+import { readingWords, stateOf, termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from '../issue-dialog.tsx'
 import { LicencesDialog } from '../licences-dialog.tsx'
 
@@ -40,11 +41,16 @@ interface HostsSectionProps {
 export function HostsSection({ area, holding, more }: HostsSectionProps) {
   const t = useTexts(hostsTexts)
   const licences = useTexts(licencesTexts)
+  const traits = useTexts(traitBindingTexts)
+  const { language } = useLanguage()
   const { can } = useSession()
   const { id, configuration } = holding
   const hosts = useRead(listHosts, { params: { id } })
   const navigate = useNavigate()
   const { issue } = useSearch({ from: '/{$product}configuration/overview/$id' })
+  const byTraits = hosts.data?.items.some(({ binding }) => binding === 'traits') ?? false
+  const binding = useRead(readTraitBinding, { params: { id } }, { enabled: byTraits })
+  const readingOf = (host: Host) => binding.data?.readings.find(({ hostId }) => hostId === host.id)
   const [chosen, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
   const mayIssue = (host: Host) => can(issueLicence.access) && !host.disabled && !host.movedTo
   // The address may name the host ID to go on with: after saving it, or from the products of a company.
@@ -75,6 +81,15 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
   const columns: Column<Host>[] = [
     { key: 'machine', text: t('hosts.machine'), sortable: true, value: nameOf, code: true },
     { key: 'binding', text: t('hosts.binding'), sortable: true, value: ({ binding }) => t(`hosts.binding.${binding}`) },
+    ...(byTraits
+      ? [
+          {
+            key: 'traits',
+            text: traits('traits.column'),
+            value: (host: Host) => readingWords(readingOf(host), traits, language),
+          },
+        ]
+      : []),
     { key: 'term', text: t('hosts.term'), value: (host) => termOf(host, t) },
     {
       key: 'generation',

@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductForm, ProductTexts } from '#contract/catalogue.ts'
+import type { ProductTexts } from '#contract/catalogue.ts'
 import { productKind } from '#contract/products.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
@@ -8,12 +8,8 @@ import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-
-/** What the fields hold; these numbers may be empty while they are typed. */
-type Typed = 'version' | 'graceDays' | 'warnDays'
-type WithVersion<V extends Record<Typed, number>> = Omit<V, Typed> & Record<Typed, number | null>
-type ProductValues = WithVersion<ProductForm>
-export type DetailValues = WithVersion<ProductDetails>
+import type { DetailValues, ProductValues } from './product-values.ts'
+import { TraitPolicyFields } from './trait-policy-fields.tsx'
 
 export const emptyProduct: ProductValues = {
   code: '',
@@ -38,6 +34,7 @@ export const emptyProduct: ProductValues = {
   licenceFormat: 2,
   graceDays: 0,
   warnDays: 0,
+  traitPolicies: null,
   startsOn: null,
   endsOn: null,
   unlocked: false,
@@ -147,6 +144,7 @@ export function OfferFields({ entry }: { entry: Entry<DetailValues> }) {
           />
         </FieldGrid>
       </FieldSection>
+      <TraitPolicyFields entry={entry} />
       <FieldSection title={c('catalogue.section.shop')}>
         <FieldGrid>
           <TextField {...entry.field('externalId', labelOf('externalId'))} />

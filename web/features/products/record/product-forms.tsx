@@ -18,14 +18,8 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../catalogue.module.css'
 import { PictureField } from '../picture-field.tsx'
 import { usePictures } from '../use-pictures.ts'
-import {
-  DetailFields,
-  type DetailValues,
-  emptyProduct,
-  IdentityFields,
-  OfferFields,
-  TextFields,
-} from './product-fields.tsx'
+import { DetailFields, emptyProduct, IdentityFields, OfferFields, TextFields } from './product-fields.tsx'
+import type { DetailValues } from './product-values.ts'
 import { productTitle } from '#texts/product-names.ts'
 
 /** A new product; what it is called, then it can be edited. A picture chosen meanwhile goes along. */

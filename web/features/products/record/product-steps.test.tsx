@@ -31,6 +31,7 @@ const product: ProductRecord = {
   licenceFormat: 2,
   graceDays: 0,
   warnDays: 0,
+  traitPolicies: null,
   startsOn: null,
   endsOn: null,
   unlocked: false,
