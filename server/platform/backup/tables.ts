@@ -1,8 +1,6 @@
 import pg, { type ClientBase } from 'pg'
+import { ownersTables } from '#platform/database/application-role.ts'
 import type { WaitingJob } from '#platform/jobs/jobs.ts'
-
-/** Tables that are no part of what an installation is: their migrator writes them, or they are void by tomorrow. */
-const leftOut = ['schema_migrations', 'schema_migrations_lock', 'releases']
 
 /** A connection of its own, without the pipelining of the server's: tables are read and written as streams. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -35,7 +33,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
        AND columns.table_name <> ALL($1) GROUP BY columns.table_name ORDER BY 1`,
-    [leftOut],
+    [ownersTables],
   )
   return rows
 }
