@@ -45,6 +45,8 @@ const shapes = {
   'configuration_changes.changes': `Generated<${stored('configuration-drafts', 'ConfigurationChange[]')}>`,
   'configuration_drafts.items': "ColumnType<import('#licence/configuration.ts').ConfigurationItem[], string, string>",
   'consent_links.kind': ofContract('consents', 'ConsentKind'),
+  'emergencies.machines_after': stored('emergencies', "Emergency['machinesAfter']"),
+  'emergencies.machines_before': stored('emergencies', "Emergency['machinesBefore']"),
   'hosts.hosts': stored('hosts', "HostInput['hosts']"),
   'import_mappings.fields': `ColumnType<Record<string, ${ofContract('import-kinds', 'ImportField')} | null>, string, string>`,
   'import_rows.cells': stored('imports', "ImportRow['cells']"),
