@@ -14,7 +14,7 @@ import { machineWords } from './machine-words.ts'
 export function EmergenciesPage() {
   const t = useTexts(emergenciesTexts)
   const list = useListState(listEmergencies)
-  const { since = 'all', state = 'all' } = list.query
+  const { since, state } = list.query
   const rowActions = ({ moveId, holdingId, holder }: Emergency) =>
     moveId === null ? (
       <RowLink

@@ -21,7 +21,7 @@ export function EmergencyResult({ emergency }: { emergency: Emergency }) {
   const { fetchOne: fetchFile } = useFetchLicence(holdingId)
   return (
     <>
-      <Alert color="green" role="status" mb={16}>
+      <Alert color="green" mb={16}>
         {t('emergency.done')}
       </Alert>
       <Facts
