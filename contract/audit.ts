@@ -79,7 +79,7 @@ export const historyKinds = {
   contact: ['contact', 'account', 'registration', 'cloudAccess'],
   product: ['holding', 'configuration', 'cloudConfiguration', 'cloudAccount'],
   licence: ['host', 'licence', 'licenceImport'],
-  request: ['licenceRequest', 'endRequest', 'move'],
+  request: ['licenceRequest', 'endRequest', 'move', 'emergency'],
 } as const
 export type HistoryKind = keyof typeof historyKinds
 const historyKind = z.enum(Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]])

@@ -51,6 +51,8 @@ export const host = z.object({
   generation: z.number().int(),
   /** The host ID its licence moved to; null: it did not. */
   movedTo: id.nullable(),
+  /** The machine that died and that this one stands in for; null: its licences are ordinary ones. */
+  emergencyFor: id.nullable(),
   ...hostInput.shape,
   createdAt: instant,
   modifiedAt: instant,

@@ -67,6 +67,8 @@ export const passportHost = z.object({
     .nullable(),
   /** The host its licence moved to; null: it did not. */
   movedTo: id.nullable(),
+  /** The machine that died and that this one stands in for with an emergency licence. */
+  emergencyFor: id.nullable(),
 })
 export type PassportHost = z.infer<typeof passportHost>
 

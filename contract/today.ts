@@ -6,6 +6,7 @@ import { id, instant } from './shapes.ts'
 /** What may wait for staff, in the order it is offered. */
 export const waitingKinds = [
   'request',
+  'emergency',
   'move',
   'registration',
   'review',

@@ -891,6 +891,28 @@ const table: Record<string, Row> = {
     '401 403 403 403 403 403 200',
   ],
   deleteMovePolicy: [() => ({ path: `/products/${unknown}/move-policy` }), '401 403 403 403 403 403 404'],
+  readEmergencyPolicy: [
+    ({ product }) => ({ path: `/products/${product}/emergency-policy` }),
+    '401 403 403 403 403 403 200',
+  ],
+  saveEmergencyPolicy: [
+    () => ({ path: `/products/${unknown}/emergency-policy`, body: { days: 7, perYear: 2 } }),
+    '401 403 403 403 403 403 404',
+  ],
+  deleteEmergencyPolicy: [() => ({ path: `/products/${unknown}/emergency-policy` }), '401 403 403 403 403 403 404'],
+  readEmergencyOffer: [
+    ({ holding }) => ({ path: `/holdings/${holding}/emergency-offer` }),
+    '401 404 404 200 404 200 200',
+  ],
+  // Not even of this machine before the password was given again.
+  takeEmergencyLicence: [
+    ({ host }) => ({
+      path: `/hosts/${host}/emergency-licences`,
+      body: { file: { name: 'neu.id', content: networkRequest }, reason: 'Defekt' },
+    }),
+    '401 403 403 403 403 403 403',
+  ],
+  listEmergencies: [() => ({ path: '/emergencies' }), '401 403 403 403 403 200 200'],
   readMoveAllowance: [
     ({ holding }) => ({ path: `/holdings/${holding}/move-allowance` }),
     '401 404 404 200 404 200 200',

@@ -72,6 +72,7 @@ function passport(names: Names, language: Language): Promise<FileAnswer> {
         validity,
         licence: { ...file, serial: 7, generation: 1, graceDays: 0, supersededBy: null },
         movedTo: null,
+        emergencyFor: null,
       },
     ],
     imports: [file],

@@ -21,6 +21,7 @@ import { legalErrors } from './errors/legal.ts'
 import { licenceErrors } from './errors/licences.ts'
 import { mailErrors } from './errors/mails.ts'
 import { mergeErrors } from './errors/merges.ts'
+import { emergencyErrors } from './errors/emergencies.ts'
 import { moveErrors } from './errors/moves.ts'
 import { orderErrors } from './errors/orders.ts'
 import { platformErrors } from './errors/platform.ts'
@@ -62,6 +63,7 @@ export const errors = {
   ...mailErrors,
   ...mergeErrors,
   ...moveErrors,
+  ...emergencyErrors,
   ...orderErrors,
   ...platformErrors,
   ...portalErrors,

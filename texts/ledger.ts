@@ -63,6 +63,7 @@ export const ledgerTexts = {
   'ledger.kind.earlier': { de: 'Aus der Zeit vor dem Buch', en: 'Before the ledger' },
   'ledger.kind.move': { de: 'Umzug', en: 'Move' },
   'ledger.kind.bridge': { de: 'Überbrückung', en: 'Bridge licence' },
+  'ledger.kind.emergency': { de: 'Notfall', en: 'Emergency' },
   'ledger.kind.renewal': { de: 'Verlängerung', en: 'Renewal' },
   'ledger.kind.campaign': { de: 'Kampagne', en: 'Campaign' },
   'ledger.kind.resign': words.signedAgain,

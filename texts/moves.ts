@@ -4,6 +4,7 @@ import { words } from './words.ts'
 export const movesTexts = {
   'moves.title': words.moves,
   'moves.context': { de: 'Zur Freigabe: {count}', en: '{count} awaiting approval' },
+  'moves.emergencies': { de: 'Notfalllizenzen', en: 'Emergency licences' },
   'moves.none': { de: 'Kein Umzug mit diesem Stand.', en: 'No moves with this status.' },
   'moves.section': { de: 'Umzug auf einen anderen Rechner', en: 'Move to another machine' },
   'moves.sectionNone': {

@@ -45,6 +45,8 @@ const shapes = {
   'configuration_changes.changes': `Generated<${stored('configuration-drafts', 'ConfigurationChange[]')}>`,
   'configuration_drafts.items': "ColumnType<import('#licence/configuration.ts').ConfigurationItem[], string, string>",
   'consent_links.kind': ofContract('consents', 'ConsentKind'),
+  'emergencies.machines_after': stored('emergencies', "Emergency['machinesAfter']"),
+  'emergencies.machines_before': stored('emergencies', "Emergency['machinesBefore']"),
   'hosts.trait_reading': `ColumnType<${ofContract('traits', 'TraitReading')} | null, string | null, string | null>`,
   'hosts.traits': `ColumnType<NonNullable<${ofContract('hosts', "HostInput['traits']")}> | null, string | null, string | null>`,
   'hosts.hosts': stored('hosts', "HostInput['hosts']"),

@@ -30,7 +30,7 @@ const askedFor = 'app/pages'
 const areas = {
   customer: /\/compositions\/(?:company-products|my-products)-parts/,
   student: /\/compositions\/student-parts|\/students\/(?:buying|student-email)/,
-  passport: /\/compositions\/passport-parts/,
+  passport: /\/compositions\/(?:emergency|passport)-parts/,
   account: /\/features\/(?:accounts|profile|registration)\/|\/app\/account\//,
   licensing:
     /\/features\/(?!licences\/verdict\/)(?:companies|configurations|contacts|crm|downloads|licences|mails|moves|products|renewals|today)\/|\/compositions\/(?!cloud|event)/,

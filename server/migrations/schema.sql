@@ -957,6 +957,40 @@ email_changes CONSTRAINT email_changes_account_id_fkey FOREIGN KEY (account_id) 
 email_changes CONSTRAINT email_changes_pkey PRIMARY KEY (token_hash)
 CREATE INDEX email_changes_account_index ON public.email_changes USING btree (account_id)
 CREATE UNIQUE INDEX email_changes_pkey ON public.email_changes USING btree (token_hash)
+emergencies.id uuid NOT NULL
+emergencies.holding_id uuid NOT NULL
+emergencies.host_id uuid NOT NULL
+emergencies.new_host_id uuid NOT NULL
+emergencies.machines_before jsonb NOT NULL
+emergencies.machines_after jsonb NOT NULL
+emergencies.licence_id uuid NOT NULL
+emergencies.end_date date NOT NULL
+emergencies.reason text NOT NULL
+emergencies.taken_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+emergencies.taken_by uuid
+emergencies.taken_email text NOT NULL
+emergencies CONSTRAINT emergencies_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
+emergencies CONSTRAINT emergencies_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
+emergencies CONSTRAINT emergencies_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES licences(id) ON DELETE CASCADE
+emergencies CONSTRAINT emergencies_new_host_id_fkey FOREIGN KEY (new_host_id) REFERENCES hosts(id) ON DELETE CASCADE
+emergencies CONSTRAINT emergencies_pkey PRIMARY KEY (id)
+CREATE INDEX emergencies_account_index ON public.emergencies USING btree (taken_by)
+CREATE INDEX emergencies_holding_index ON public.emergencies USING btree (holding_id, taken_at)
+CREATE INDEX emergencies_host_index ON public.emergencies USING btree (host_id)
+CREATE INDEX emergencies_licence_index ON public.emergencies USING btree (licence_id)
+CREATE INDEX emergencies_taken_index ON public.emergencies USING btree (taken_at, id)
+CREATE UNIQUE INDEX emergencies_new_host_key ON public.emergencies USING btree (new_host_id)
+CREATE UNIQUE INDEX emergencies_pkey ON public.emergencies USING btree (id)
+emergency_policies.product_id uuid NOT NULL
+emergency_policies.days integer NOT NULL
+emergency_policies.per_year integer NOT NULL
+emergency_policies.modified_at timestamp with time zone NOT NULL DEFAULT now()
+emergency_policies.modified_by uuid
+emergency_policies CONSTRAINT emergency_policies_days_check CHECK (((days >= 1) AND (days <= 30)))
+emergency_policies CONSTRAINT emergency_policies_per_year_check CHECK (((per_year >= 1) AND (per_year <= 100)))
+emergency_policies CONSTRAINT emergency_policies_pkey PRIMARY KEY (product_id)
+emergency_policies CONSTRAINT emergency_policies_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+CREATE UNIQUE INDEX emergency_policies_pkey ON public.emergency_policies USING btree (product_id)
 end_requests.id uuid NOT NULL
 end_requests.holding_id uuid NOT NULL
 end_requests.count integer
@@ -1130,8 +1164,10 @@ hosts.disabled_by text
 hosts.disabled boolean NOT NULL DEFAULT (disabled_by IS NOT NULL)
 hosts.traits jsonb
 hosts.trait_reading jsonb
+hosts.emergency_for uuid
 hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text, 'traits'::text])))
 hosts CONSTRAINT hosts_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['vendor'::text, 'move'::text, 'payment'::text])))
+hosts CONSTRAINT hosts_emergency_for_fkey FOREIGN KEY (emergency_for) REFERENCES hosts(id) ON DELETE SET NULL
 hosts CONSTRAINT hosts_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 hosts CONSTRAINT hosts_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES hosts(id) ON DELETE SET NULL
 hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)
@@ -1139,6 +1175,7 @@ hosts CONSTRAINT hosts_port_check CHECK (((port >= 1024) AND (port <= 65535)))
 hosts CONSTRAINT hosts_term_check CHECK (((end_date IS NULL) OR (start_date <= end_date)))
 hosts CONSTRAINT hosts_traits_check CHECK (((binding <> 'traits'::text) OR (traits IS NOT NULL)))
 hosts CONSTRAINT hosts_unlimited_check CHECK ((unlimited = (end_date IS NULL)))
+CREATE INDEX hosts_emergency_index ON public.hosts USING btree (emergency_for) WHERE (emergency_for IS NOT NULL)
 CREATE INDEX hosts_holding_index ON public.hosts USING btree (holding_id)
 CREATE INDEX hosts_marks_index ON public.hosts USING gin (host_marks(hosts))
 CREATE INDEX hosts_moved_index ON public.hosts USING btree (moved_to) WHERE (moved_to IS NOT NULL)

@@ -56,5 +56,8 @@ export { actingAccount } from './sessions/acting-queries.ts'
 /** Mails a link to a new password, to whatever account has the address; with `subject` as the cloud's. */
 export { mailReset } from './tasks.ts'
 
+/** Whether a sign-in of the account asks for more than the password. */
+export { hasFactor } from './factors/second-factor-queries.ts'
+
 /** What a program's token hangs on apart from its session: another password or role is another value. */
 export { accountSeal } from './sessions/account-seal.ts'

@@ -21,9 +21,16 @@ const recordsOf = (companyId: string): RawBuilder<unknown> => sql`
   UNION ALL SELECT id::text FROM configurations WHERE company_id = ${companyId}
   UNION ALL SELECT id::text FROM company_claims WHERE company_id = ${companyId}
   UNION ALL ${sql.join(
-    ['hosts', 'licences', 'licence_imports', 'licence_requests', 'end_requests', 'moves', 'cloud_configurations'].map(
-      (table) => ofHoldings(table, companyId),
-    ),
+    [
+      'hosts',
+      'licences',
+      'licence_imports',
+      'licence_requests',
+      'end_requests',
+      'moves',
+      'emergencies',
+      'cloud_configurations',
+    ].map((table) => ofHoldings(table, companyId)),
     sql` UNION ALL `,
   )}`
 

@@ -45,7 +45,16 @@ const rowsOf = async (id: string): Promise<CampaignRow[]> =>
   (await ask('GET', `/campaigns/${id}/rows?pageSize=50`)).json.items
 const hostOf = async ({ hostId }: Owned) => (await ask('GET', `/hosts/${hostId}`)).json
 async function endAt(one: Owned, endDate: string): Promise<void> {
-  const { id: _i, holdingId: _h, disabled: _d, generation: _g, movedTo: _m, createdAt: _c, ...host } = await hostOf(one)
+  const {
+    id: _i,
+    holdingId: _h,
+    disabled: _d,
+    generation: _g,
+    movedTo: _m,
+    emergencyFor: _e,
+    createdAt: _c,
+    ...host
+  } = await hostOf(one)
   expect((await ask('PUT', `/hosts/${one.hostId}`, { ...host, endDate })).status).toBe(200)
 }
 /** Saves the configuration anew, every level-one module until a day. */

@@ -21,7 +21,7 @@ export { lockLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-quer
 /** Gives a host ID of a product of that version another term; null: unlimited. Refuses with hosts.broken. */
 export { changeHostTerm } from './hosts/hosts.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
-export { hostToMove, moveHost } from './issuing/moving.ts'
+export { hostToMove, issueForEmergency, moveHost } from './issuing/moving.ts'
 /** The first machine of a column of hosts in one name; null for none. */
 export { machineNameIn } from './hosts/host-queries.ts'
 export { disableBridged } from './hosts/host-queries.ts'

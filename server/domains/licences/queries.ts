@@ -14,9 +14,18 @@ import { timeZone } from '#platform/database/times.ts'
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM holdings WHERE holdings.id = licences.holding_id AND ${holdingVisibleTo(actor)})`
 
-/** The newest licence that replaces one, of the same host or of the one it moved to. */
-export const supersededBy = (serial: string) =>
-  sql<number | null>`(SELECT max(newer.serial) FROM licences AS newer WHERE newer.supersedes = ${sql.ref(serial)})`
+/** What ended the emergency licences of a host: the licence of the machine that the licence moved to; null for all others. */
+export const endedBy = (hostId: RawBuilder<unknown>) => sql<number | null>`(SELECT moved.serial FROM hosts AS ended
+  JOIN licences AS moved ON moved.host_id = ended.moved_to
+  WHERE ended.id = ${hostId} AND ended.emergency_for IS NOT NULL ORDER BY moved.generation LIMIT 1)`
+
+/**
+ * The newest licence that replaces one, of the same host or of the one it moved to. Of an emergency licence, the one
+ * of the machine that the licence moved to for good.
+ */
+export const supersededBy = (licence: string) =>
+  sql<number | null>`coalesce((SELECT max(newer.serial) FROM licences AS newer
+    WHERE newer.supersedes = ${sql.ref(`${licence}.serial`)}), ${endedBy(sql.ref(`${licence}.hostId`))})`
 
 /** The digest of a file as people compare it, over rows with a column `sha256`. */
 export const sha256Hex = sql<string>`encode(sha256, 'hex')`
@@ -26,14 +35,7 @@ const licenceRows = (db: Db) =>
     .selectFrom('licences')
     .leftJoin('accounts', 'accounts.id', 'licences.issuedBy')
     .select(['licences.id', 'serial', 'hostId', 'holdingId', 'configurationId', 'generation', 'supersedes', 'keyId'])
-    .select([
-      'fileName',
-      'startDate',
-      'endDate',
-      'graceDays',
-      'issuedAt',
-      supersededBy('licences.serial').as('supersededBy'),
-    ])
+    .select(['fileName', 'startDate', 'endDate', 'graceDays', 'issuedAt', supersededBy('licences').as('supersededBy')])
     .select(({ fn }) => [sha256Hex.as('sha256'), fn.coalesce('accounts.email', sql.lit('')).as('issuedBy')])
 
 export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>
@@ -180,11 +182,11 @@ export const receiversOf = (db: Db, actor: Actor, ids: readonly string[]) =>
     .where(holdingVisibleTo(actor))
     .execute()
 
-/** Serial and bytes of the newest licence of a host. */
+/** The newest licence of a host. */
 export const lastLicence = (db: Db, hostId: string) =>
   db
     .selectFrom('licences')
-    .select(['serial', 'bytes'])
+    .select(['serial', 'bytes', 'configurationId'])
     .where('hostId', '=', hostId)
     .orderBy('generation', 'desc')
     .limit(1)

@@ -52,7 +52,7 @@ function nextFree(
 }
 
 /** Some months after an instant; into the next month where that one is too short: only then is the whole period over. */
-function periodEnd(since: string, months: number): string {
+export function periodEnd(since: string, months: number): string {
   const end = new Date(since)
   end.setUTCMonth(end.getUTCMonth() + months)
   return end.toISOString()

@@ -9,7 +9,10 @@ export interface Marks {
   names: readonly string[]
 }
 
-/** Live host IDs the actor sees with one of these addresses (12 digits) or names, at most ten; addresses first. */
+/**
+ * Live host IDs the actor sees with one of these addresses (12 digits) or names, at most ten; addresses first.
+ * Left out is one of them, with what stands in for it in an emergency.
+ */
 export async function hostUses(
   db: Db,
   actor: Actor,
@@ -33,7 +36,7 @@ export async function hostUses(
     CROSS JOIN LATERAL unnest(host_marks(hosts.hosts)) AS used(mark)
     WHERE host_marks(hosts.hosts) && ${marks}::text[] AND used.mark = ANY(${marks}::text[])
       AND NOT hosts.disabled AND hosts.moved_to IS NULL AND NOT holdings.disabled
-      AND (${except}::uuid IS NULL OR hosts.id <> ${except}::uuid) AND ${holdingVisibleTo(actor)}
+      AND (${except}::uuid IS NULL OR (hosts.id <> ${except}::uuid AND hosts.emergency_for IS DISTINCT FROM ${except}::uuid)) AND ${holdingVisibleTo(actor)}
     ORDER BY what, ${holderKey}, hosts.id LIMIT 10`.execute(db)
   return rows
 }

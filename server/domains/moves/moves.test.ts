@@ -45,7 +45,16 @@ const ask = (hostId: string, body: object = {}, who: Who = 'customer') =>
 const decide = (id: string, body: object, who: Who = 'licenser') => call(who, 'POST', `/moves/${id}/decision`, body)
 const fileWith = (...machines: Machine[]) => ({ name: 'neu.id', content: otherRequest({ machines }) })
 const hostOf = async (id: string) => (await call('licenser', 'GET', `/hosts/${id}`)).json
-function inputOf({ id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...input }: Host) {
+function inputOf({
+  id: _i,
+  holdingId: _c,
+  disabled: _d,
+  generation: _g,
+  movedTo: _v,
+  emergencyFor: _e,
+  createdAt: _a,
+  ...input
+}: Host) {
   return input
 }
 const licencesOf = async (id: string) => (await call('licenser', 'GET', `/hosts/${id}/licences`)).json.items

@@ -5,18 +5,19 @@ import * as contract from '#contract/moves.ts'
 import type { Move } from '#contract/moves.ts'
 import { hostToMove, moveHost, readRequest, requireHostRules } from '#domains/licences/public.ts'
 import { holdingFor, requireHolderAccess } from '#domains/holdings/public.ts'
-import { type Binding, boundHosts, shownHosts } from '#licence/binding.ts'
+import { type Binding, boundHosts } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
 import { adviseHost } from '#licence/host-advice.ts'
 import type { HostRequest } from '#licence/host-request.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
-import { bridgeEnd, judgeMove, machinesAfter, type MovePolicy } from '#licence/move-rules.ts'
+import { bridgeEnd, judgeMove, type MovePolicy } from '#licence/move-rules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { policyFor, usedMoves } from './allowance.ts'
 import { hostUses } from './host-use-queries.ts'
 import { mailDone, mailDeclined, mailWaiting } from './mails.ts'
+import { inputOf, machinesOf, newHost } from './new-host.ts'
 import * as queries from './queries.ts'
 
 interface Wish {
@@ -25,7 +26,6 @@ interface Wish {
   binding?: Exclude<Binding, 'unbound'> | undefined
   message: string
 }
-type MachineWish = Pick<Wish, 'slot'> & { binding?: Binding | undefined }
 
 /** Moves a licence, at once where the policy and the facts allow it; else the move waits for a second person. */
 export async function askForMove(call: Write, hostId: string, wish: Wish): Promise<Move> {
@@ -114,36 +114,6 @@ async function heldForMove({ db, actor }: Write, hostId: string) {
   return { holding, policy }
 }
 
-/** The host ID of the new machine: the request's facts of it, everything else as before. */
-function newHost(host: Host, request: HostRequest, { slot, binding = host.binding }: MachineWish) {
-  const machines = machinesAfter(host, request, slot, binding)
-  if (typeof machines === 'string') fail(`moves.${machines}`, undefined, machines === 'slotMissing' ? 'slot' : 'file')
-  const swap = host.binding === 'triade' && request.hosts.length === 1
-  const input: HostInput = {
-    ...inputOf(host),
-    binding: binding ?? host.binding,
-    hosts: machines.hosts,
-    version: request.version,
-    terminalServer: request.terminalServer || (swap && host.terminalServer),
-    virtualServer: request.virtualServer || (swap && host.virtualServer),
-    port: swap ? host.port : (request.port ?? host.port),
-    hostCreatedOn: request.createdOn,
-    serverHostId: request.server?.id ?? '',
-    serverName: request.server?.name ?? '',
-    installationType: request.installationTypeText,
-    build: request.build,
-    operatingSystem: request.operatingSystem,
-    traits: request.traits,
-  }
-  return { input, count: machines.count }
-}
-
-function inputOf(host: Host): HostInput {
-  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
-  const { modifiedAt: _m, ...input } = rest
-  return input
-}
-
 /** The host ID a waiting move requested: its machine's facts, all the rest as the old one has it now. */
 function standing(host: Host, { machinesBefore, machinesAfter }: Move, asked: HostInput): HostInput {
   const isKept = (at: number) => asked.binding === 'triade' && isDeepStrictEqual(machinesBefore[at], machinesAfter[at])
@@ -217,9 +187,3 @@ async function carryOut(
     bridgeEnd: bridge?.endDate ?? null,
   })
 }
-
-// Called by name and address, as everywhere, whichever of them the licence is bound to.
-const machinesOf = (host: Pick<Host, 'binding' | 'hosts'>) => ({
-  binding: host.binding,
-  machines: shownHosts(host),
-})

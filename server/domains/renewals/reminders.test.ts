@@ -111,6 +111,7 @@ test('an end that moved is a new event; a renewed licence is none', async () => 
     disabled: _d,
     generation: _g,
     movedTo: _v,
+    emergencyFor: _e,
     createdAt: _a,
     modifiedAt: _m,
     ...input

@@ -122,6 +122,7 @@ test('what breaks a rule is told and left; what has no end stays', async () => {
     disabled: _d,
     generation: _g,
     movedTo: _m,
+    emergencyFor: _e,
     createdAt: _c,
     holdingId: _h,
     id,

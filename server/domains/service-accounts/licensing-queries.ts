@@ -31,13 +31,14 @@ export const companyNumbered = (db: Db, actor: Actor, customerNumber: string) =>
     .where(companyVisibleTo(actor))
     .executeTakeFirst()
 
-/** The host ID of a holding for exactly these machines, if it has one that was not moved. */
+/** The host ID of a holding for exactly these machines, if it has one that was not moved and is none for an emergency. */
 export const hostOfMachines = (db: Db, holdingId: string, machines: unknown) =>
   db
     .selectFrom('hosts')
     .select('id')
     .where('holdingId', '=', holdingId)
     .where('movedTo', 'is', null)
+    .where('emergencyFor', 'is', null)
     .where(sql<boolean>`hosts = ${JSON.stringify(machines)}::jsonb`)
     .orderBy('createdAt')
     .limit(1)

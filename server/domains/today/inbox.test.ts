@@ -12,6 +12,7 @@ test('it counts what the lists of its kinds count, and says the oldest first', a
   const { open, kinds, items } = await inbox()
   expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
     'request',
+    'emergency',
     'move',
     'registration',
     'review',

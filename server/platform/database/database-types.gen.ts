@@ -738,6 +738,29 @@ export interface EmailChanges {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface Emergencies {
+  endDate: string;
+  holdingId: string;
+  hostId: string;
+  id: string;
+  licenceId: string;
+  machinesAfter: ColumnType<import('#contract/emergencies.ts').Emergency['machinesAfter'], string, string>;
+  machinesBefore: ColumnType<import('#contract/emergencies.ts').Emergency['machinesBefore'], string, string>;
+  newHostId: string;
+  reason: string;
+  takenAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  takenBy: string | null;
+  takenEmail: string;
+}
+
+export interface EmergencyPolicies {
+  days: number;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  perYear: number;
+  productId: string;
+}
+
 export interface EndRequests {
   answeredAt: ColumnType<string, Date | string, Date | string> | null;
   answeredBy: string | null;
@@ -844,6 +867,7 @@ export interface Hosts {
   disabled: Generated<boolean>;
   disabledBy: 'vendor' | 'move' | 'payment' | null;
   email: Generated<string>;
+  emergencyFor: string | null;
   endDate: string | null;
   firstName: Generated<string>;
   generation: Generated<number>;
@@ -1827,6 +1851,8 @@ export interface DB {
   documentedCallsOff: DocumentedCallsOff;
   documentedCallUses: DocumentedCallUses;
   emailChanges: EmailChanges;
+  emergencies: Emergencies;
+  emergencyPolicies: EmergencyPolicies;
   endRequests: EndRequests;
   erasures: Erasures;
   eventPlaces: EventPlaces;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type MoveAllowance, readMoveAllowance } from '#contract/moves.ts'
 import { type Passport, readPassport } from '#contract/passports.ts'
 import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'
+import { EmergencyBadge, EmergencyLink } from '#web/features/emergencies/emergency-link.tsx'
 import { MoveButton, type MovesOf, MovesSection, useMoveAction } from '#web/features/moves/moves-section.tsx'
 import { AskActions, OpenRequests, OwnRequests } from '#web/features/renewals/own-requests.tsx'
 import { useRead } from '../../ui/data/use-api.ts'
@@ -17,6 +18,7 @@ export function PassportParts(): ReactNode {
   return (
     <PassportPage
       more={actionOf}
+      mark={({ emergencyFor }) => emergencyFor && <EmergencyBadge />}
       ready={data !== undefined || error !== null}
       above={(one) => <OpenRequests holding={one} />}
       actions={(one) => <PassportActions passport={one} allowance={data} />}
@@ -48,6 +50,7 @@ function PassportActions({ passport, allowance }: PassportActionsProps): ReactNo
     <LazyBoundary>
       {allowance && <AskActions holding={passport} renewalsOnly={Boolean(allowance.policy)} />}
       <MoveButton {...movesOf(passport)} />
+      <EmergencyLink holdingId={passport.id} />
     </LazyBoundary>
   )
 }

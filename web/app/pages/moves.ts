@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listMoves } from '#contract/moves.ts'
 import { countMoves } from '#contract/moves.ts'
+import { readPassport } from '#contract/passports.ts'
 import { IconSwap } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
@@ -28,4 +29,18 @@ const move = createRoute({
   component: lazyRouteComponent(() => import('#web/features/moves/move-page.tsx'), 'MovePage'),
 })
 
-export const moveRoutes = [moves, move] as const
+const emergencies = createRoute({
+  getParentRoute: () => root,
+  path: '/management/emergencies',
+  staticData: { access: listMoves.access, under: '/management/moves' },
+  component: lazyRouteComponent(() => import('#web/features/emergencies/emergencies-page.tsx'), 'EmergenciesPage'),
+})
+
+const emergency = createRoute({
+  getParentRoute: () => root,
+  path: '/products/emergency/$id',
+  staticData: { access: readPassport.access, under: '/products/companyproducts' },
+  component: lazyRouteComponent(() => import('../compositions/emergency-parts.tsx'), 'EmergencyParts'),
+})
+
+export const moveRoutes = [moves, move, emergencies, emergency] as const

@@ -30,13 +30,14 @@ const places: Record<string, (id: string) => Place> = {
   role: (id) => ({ to: '/management/editrole/$id', params: { id } }),
   licenceRequest: (id) => ({ to: '/management/requests/$id', params: { id } }),
   move: (id) => ({ to: '/management/moves/$id', params: { id } }),
+  emergency: () => ({ to: '/management/emergencies' }),
   campaign: (id) => ({ to: '/campaigns/$id', params: { id } }),
   product: (id) => ({ to: '/products/editproduct', search: { id } }),
   legalNotice: () => ({ to: '/management/legalnotices' }),
 }
 
 // What is gone, told by the absence of a name, has no page; these have pages without a name.
-const nameless = new Set(['licenceRequest', 'move', 'legalNotice'])
+const nameless = new Set(['licenceRequest', 'move', 'emergency', 'legalNotice'])
 
 function placeOf({ recordKind: kind, recordId: id, recordName, holdingId }: AuditRow, product: string): Place | null {
   if (holdingId) return { to: '/{$product}configuration/overview/$id', params: { product, id: holdingId } }

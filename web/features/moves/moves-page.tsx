@@ -3,7 +3,7 @@ import { countMoves, listMoves, type Move, moveStates } from '#contract/moves.ts
 import { holderWords } from '#texts/holder-words.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { IconEye } from '#web/ui/layout/icons.tsx'
-import { TextLink } from '#web/ui/layout/link.tsx'
+import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -29,7 +29,15 @@ export function MovesPage() {
     />
   )
   return (
-    <Page title={t('moves.title')} context={t('moves.context', { count: counts.data?.open ?? 0 })}>
+    <Page
+      title={t('moves.title')}
+      context={t('moves.context', { count: counts.data?.open ?? 0 })}
+      action={
+        <LinkButton to="/management/emergencies" search={{ since: 'friday' }}>
+          {t('moves.emergencies')}
+        </LinkButton>
+      }
+    >
       <ListTable
         list={list}
         texts={movesTexts}

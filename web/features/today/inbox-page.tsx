@@ -15,6 +15,7 @@ type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
 /** Where each kind is decided. */
 const places: Record<WaitingKind, (id: string, product: string) => Place> = {
   request: (id) => ({ to: '/management/requests/$id', params: { id } }),
+  emergency: () => ({ to: '/management/emergencies' }),
   move: (id) => ({ to: '/management/moves/$id', params: { id } }),
   registration: () => ({ to: '/registrations' }),
   review: (id) => ({ to: '/studentreviews/$id', params: { id } }),

@@ -20,6 +20,12 @@ export const factorsOf = (db: Db, accountId: string) =>
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
+/** Whether an account has any second factor. */
+export async function hasFactor(db: Db, accountId: string): Promise<boolean> {
+  const { emailFactor, totp, passkey } = await factorsOf(db, accountId)
+  return emailFactor || totp || passkey
+}
+
 /** Whether the account's role requires a second factor. */
 export const needsFactor = async (db: Db, accountId: string): Promise<boolean> =>
   (await db

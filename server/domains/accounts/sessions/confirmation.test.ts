@@ -48,6 +48,7 @@ test('what changes the sign-in and the keys, makes administrators or opens doors
     'startCampaign',
     'startResigning',
     'startTotp',
+    'takeEmergencyLicence',
     'unlinkAccount',
   ])
 })

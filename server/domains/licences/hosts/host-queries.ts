@@ -17,6 +17,7 @@ const columns = [
   'disabled',
   'generation',
   'movedTo',
+  'emergencyFor',
   'email',
   'version',
   'unlimited',
@@ -71,10 +72,15 @@ const toRow = ({ hosts, traits, ...host }: HostInput) => ({
   ...(traits !== undefined && { traits: traits && JSON.stringify(traits) }),
 })
 
-export const insertHost = (db: Db, id: string, holdingId: string, host: HostInput, by: string | null) =>
+export const insertHost = (
+  db: Db,
+  { id, holdingId, emergencyFor }: { id: string; holdingId: string; emergencyFor: string | null },
+  host: HostInput,
+  by: string | null,
+) =>
   db
     .insertInto('hosts')
-    .values({ id, holdingId, ...toRow(host), createdBy: by, modifiedBy: by })
+    .values({ id, holdingId, emergencyFor, ...toRow(host), createdBy: by, modifiedBy: by })
     .execute()
 
 export const updateHost = (db: Db, id: string, host: HostInput, by: string | null) =>
@@ -145,13 +151,25 @@ export const setMovedTo = (db: Db, id: string, movedTo: string, disabled: boolea
     .where('id', '=', id)
     .execute()
 
-/** Disables the hosts whose licences moved and whose bridge licences are over by a day; their ids. */
+/** Notes that the licence of a machine that died moved for good: whatever stands in for it is disabled; their ids. */
+export const endEmergencies = async (db: Db, id: string, movedTo: string, by: string | null): Promise<string[]> =>
+  (
+    await db
+      .updateTable('hosts')
+      .set({ movedTo, disabledBy: 'move', modifiedAt: clockTime, modifiedBy: by })
+      .where('emergencyFor', '=', id)
+      .where('movedTo', 'is', null)
+      .returning('id')
+      .execute()
+  ).map((host) => host.id)
+
+/** Disables the hosts whose bridge or emergency licences are over by a day; their ids. */
 export const disableBridged = async (db: Db, today: string): Promise<string[]> =>
   (
     await db
       .updateTable('hosts')
       .set({ disabledBy: 'move', modifiedAt: clockTime, modifiedBy: null })
-      .where('movedTo', 'is not', null)
+      .where((either) => either.or([either('movedTo', 'is not', null), either('emergencyFor', 'is not', null)]))
       .where('disabled', '=', false)
       .where('endDate', '<', today)
       .returning('id')
@@ -163,14 +181,15 @@ const liveRows = (db: Db, holdingIds: readonly string[]) =>
     .where(inIds('holdingId', holdingIds))
     .where('disabled', '=', false)
     .where('movedTo', 'is', null)
+    .where('emergencyFor', 'is', null)
     .where('generation', '>', 0)
     .orderBy('id')
 
-/** True of a row of `hosts` that is not disabled, did not move and has a licence. */
-export const isLiveHost = sql<boolean>`(NOT hosts.disabled AND hosts.moved_to IS NULL
+/** True of a row of `hosts` that is not disabled, did not move, is none for an emergency and has a licence. */
+export const isLiveHost = sql<boolean>`(NOT hosts.disabled AND hosts.moved_to IS NULL AND hosts.emergency_for IS NULL
   AND EXISTS (SELECT FROM licences WHERE licences.host_id = hosts.id))`
 
-/** Hosts that are not disabled, did not move and have a licence. */
+/** Hosts that are not disabled, did not move, are none for an emergency and have a licence. */
 export const liveHosts = (db: Db, holdingIds: readonly string[]) => liveRows(db, holdingIds).execute()
 
 /** The same, locked until the transaction ends. */

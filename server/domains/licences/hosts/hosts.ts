@@ -42,12 +42,17 @@ export function readRequest(bytes: Uint8Array) {
   fail('hosts.requestField', { name: result.field ?? '' })
 }
 
-export async function createHost({ db, actor, audit }: Write, holdingId: string, input: HostInput): Promise<Host> {
+export async function createHost(
+  { db, actor, audit }: Write,
+  holdingId: string,
+  input: HostInput,
+  emergencyFor: string | null = null,
+): Promise<Host> {
   const { product } = await holdingFor(db, actor, holdingId)
   requireHostRules(input, product.version)
   await requireOwnSalt(db, input.traits)
   const id = newId()
-  await insertHost(db, id, holdingId, input, actor.accountId)
+  await insertHost(db, { id, holdingId, emergencyFor }, input, actor.accountId)
   const created = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, after: created })
   return created

@@ -14,7 +14,7 @@ const lastSerial = (host: RawBuilder<string>) =>
 /** The holding has other machines in use, whose files must not be called alike. */
 export const hasOtherMachines = sql<boolean>`EXISTS (SELECT FROM hosts AS other
   WHERE other.holding_id = hosts.holding_id AND other.id <> hosts.id
-    AND NOT other.disabled AND other.moved_to IS NULL)`
+    AND NOT other.disabled AND other.moved_to IS NULL AND other.emergency_for IS NULL)`
 
 /**
  * Everything licences of hosts are made of, in one query. For each host: its holding, the configuration (by default the

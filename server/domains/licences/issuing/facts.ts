@@ -145,9 +145,10 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
     startDate: host.startDate,
     endDate: host.endDate,
-    graceDays: product.graceDays,
+    // What was taken for an emergency ends when it says so.
+    graceDays: host.emergencyFor === null ? product.graceDays : 0,
     warnDays: product.warnDays,
-    emergency: false,
+    emergency: host.emergencyFor !== null,
     clockHours: vendor.clockHours,
     binding: host.binding,
     // Composed, so that verifiers need not: computers name themselves so.

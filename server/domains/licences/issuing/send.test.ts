@@ -69,7 +69,16 @@ test('the mail names the machine its file is for, also when the host ID names an
   const [{ mac, name }, ...others] = host.hosts
   expect(await textOf()).toContain(`Sie gilt für ${machineName({ name, mac })}.`)
   const hosts = [{ name: 'NACHFOLGER', mac: '001B44AAAAAA' }, ...others]
-  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...input } = host
+  const {
+    id: _i,
+    holdingId: _c,
+    disabled: _d,
+    generation: _g,
+    movedTo: _v,
+    emergencyFor: _e,
+    createdAt: _a,
+    ...input
+  } = host
   expect((await portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...input, hosts })).status).toBe(200)
   expect(await textOf()).toContain(`Sie gilt für ${formatMac(mac!)}.`)
 })

@@ -38,7 +38,7 @@ const ofHoldings = (of: EndsOf | undefined): RawBuilder<unknown> =>
 
 /**
  * The one source of ends: of the newest licence of each live host, modules included, and of the modules of products no
- * licence was issued for. The database keeps `live_ends` with what is written.
+ * licence was issued for. What was taken for an emergency is to end. The database keeps `live_ends` with what is written.
  */
 export const endsWithin = ({ from, to }: Span, of?: EndsOf): RawBuilder<unknown> => sql`(
   SELECT live.subject_id, live.holding_id, live.day AS end_day, live.place, live.whole,
@@ -46,7 +46,7 @@ export const endsWithin = ({ from, to }: Span, of?: EndsOf): RawBuilder<unknown>
   FROM live_ends AS live LEFT JOIN hosts ON hosts.id = live.host_id
   WHERE live.day BETWEEN ${from} AND ${to} ${ofHoldings(of)} AND CASE WHEN live.host_id IS NULL
     THEN NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = live.holding_id)
-    ELSE NOT hosts.disabled AND hosts.moved_to IS NULL END)`
+    ELSE NOT hosts.disabled AND hosts.moved_to IS NULL AND hosts.emergency_for IS NULL END)`
 
 /**
  * Compares the ends with what licences and configurations say, and corrects them; how many subjects were wrong. Reads

@@ -20,7 +20,18 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
       (from) =>
         from
           .selectFrom('licences')
-          .select(['id', 'serial', 'generation', 'fileName', 'issuedAt', 'startDate', 'endDate', 'graceDays', 'ends'])
+          .select([
+            'id',
+            'hostId',
+            'serial',
+            'generation',
+            'fileName',
+            'issuedAt',
+            'startDate',
+            'endDate',
+            'graceDays',
+            'ends',
+          ])
           .whereRef('licences.hostId', '=', 'hosts.id')
           .orderBy('generation', 'desc')
           .limit(1)
@@ -30,12 +41,18 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
     .select(['hosts.id', 'holdingId', 'port', 'terminalServer', 'virtualServer', 'disabled'])
     .select(['hosts.startDate', 'hosts.endDate', 'hosts.binding', 'hosts.hosts'])
     .select(['newest.id as licenceId', 'newest.serial', 'newest.generation', 'newest.fileName', 'newest.issuedAt'])
-    .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd', 'newest.graceDays', 'movedTo'])
+    .select([
+      'newest.startDate as licenceStart',
+      'newest.endDate as licenceEnd',
+      'newest.graceDays',
+      'movedTo',
+      'emergencyFor',
+    ])
     .select([
       sql<string[] | null>`array_to_json(array_remove(newest.ends, 'infinity'))`.as('endDays'),
       sql<boolean | null>`'infinity' = ANY(newest.ends)`.as('endless'),
     ])
-    .select(supersededBy('newest.serial').as('supersededBy'))
+    .select(supersededBy('newest').as('supersededBy'))
     .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
     .where(inIds('holdingId', holdingIds))
     .orderBy('hosts.createdAt')
@@ -52,6 +69,7 @@ export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 
   binding: Host['binding']
   hosts: Host['hosts']
   movedTo: string | null
+  emergencyFor: string | null
   supersededBy: number | null
   licenceId: string | null
   serial: number | null

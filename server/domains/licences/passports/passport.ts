@@ -62,8 +62,9 @@ async function passports(db: Read['db'], products: readonly Holding[], today: st
     const own = hosts.filter(({ holdingId }) => holdingId === id).map((host) => shownHost(host, today))
     const items = configuration ? (trees.get(configuration.id) ?? []) : []
     const modules = configuration ? shownModules(items) : null
-    // What the old machine of a move may go on with for some days is no end of the product's.
-    const ends = own.filter((host) => !host.disabled && !host.movedTo && host.licence).map((host) => host.validity)
+    // What runs for some days alone, on the old machine of a move or in an emergency, is no end of the product's.
+    const lasting = own.filter((host) => !host.disabled && !host.movedTo && !host.emergencyFor)
+    const ends = lasting.filter((host) => host.licence).map((host) => host.validity)
     return {
       id,
       product,
@@ -83,7 +84,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
   const startDate = host.licenceStart ?? host.startDate
   const endDate = licenceId === null ? host.endDate : host.licenceEnd
   const ends: Ends = { days: host.endDays ?? [], open: host.endless ?? false }
-  const { fileName, issuedAt, downloads, lastDownloadAt, movedTo, supersededBy } = host
+  const { fileName, issuedAt, downloads, lastDownloadAt, movedTo, emergencyFor, supersededBy } = host
   return {
     id,
     binding,
@@ -94,6 +95,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
     startDate,
     endDate,
     movedTo,
+    emergencyFor,
     // Called by name and address, as everywhere, whichever of them the licence is bound to.
     machines: shownHosts(host),
     validity: licenceId === null ? nearest([]) : validityOf({ startDate, ends }, today),

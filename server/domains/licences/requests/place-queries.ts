@@ -29,7 +29,11 @@ export const hostsAnywhere = (db: Db, actor: Actor, machine: HostName, limit: nu
 
 /** Host IDs in these holdings that may be of a machine. */
 export const hostsWithin = (db: Db, actor: Actor, machine: HostName, holdingIds: readonly string[]) =>
-  hostsLike(db, actor, machine).where(inIds('holdingId', holdingIds)).where('movedTo', 'is', null).execute()
+  hostsLike(db, actor, machine)
+    .where(inIds('holdingId', holdingIds))
+    .where('movedTo', 'is', null)
+    .where('emergencyFor', 'is', null)
+    .execute()
 
 export const holdingsWithIds = (db: Db, actor: Actor, ids: readonly string[]) =>
   holdingRows(db, actor).where(inIds('holdings.id', ids)).execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/operations/actor.ts'
+import { endedBy } from '../queries.ts'
 
 /** What decides the state of a licence. */
 export interface Standing {
@@ -9,13 +10,14 @@ export interface Standing {
   bytes: Buffer
   disabled: boolean
   movedTo: string | null
-  /** The serial of the newest licence of the same machine. */
+  /** The serial of the newest licence of the same machine; of an emergency licence that is over, of the one that replaced it. */
   newest: number
 }
 
 /** The serial of the newest licence of a licence's machine, over rows of `licences`. */
-export const newestSerial = sql<number>`(SELECT newest.serial FROM licences AS newest WHERE newest.host_id = licences.host_id
-  ORDER BY newest.generation DESC LIMIT 1)`
+export const newestSerial = sql<number>`coalesce(${endedBy(sql.ref('licences.hostId'))},
+  (SELECT newest.serial FROM licences AS newest WHERE newest.host_id = licences.host_id
+    ORDER BY newest.generation DESC LIMIT 1))`
 
 /** How a licence of a company or a person stands, and whose it is. */
 export const standingOf = (

@@ -20,8 +20,9 @@ export function termOf({ startDate, endDate }: Pick<Host, 'startDate' | 'endDate
 export const timesOf = (generation: number, t: Say): string =>
   generation < 2 ? t(generation === 0 ? 'hosts.never' : 'hosts.once') : t('hosts.times', { count: generation })
 
-/** Active, deactivated, or moved to another machine. */
-export function stateOf({ disabled, movedTo, endDate }: Host, t: Say): string {
+/** Active, deactivated, moved to another machine, or there for an emergency. */
+export function stateOf({ disabled, movedTo, emergencyFor, endDate }: Host, t: Say): string {
+  if (emergencyFor) return t(movedTo ? 'hosts.emergencyEnded' : disabled ? 'hosts.emergencyOver' : 'hosts.emergency')
   if (movedTo)
     return disabled || endDate === null ? t('hosts.movedAway') : t('hosts.movedBridge', { day: formats.date(endDate) })
   return t(disabled ? 'hosts.deactivated' : 'hosts.active')

@@ -25,10 +25,12 @@ interface PassportHostsProps {
   passport: Passport
   /** What other features do with a machine, at the end of its row. */
   more: (hostId: string) => ReactNode
+  /** What other features say of a machine, behind its name. */
+  mark?: ((host: PassportHost) => ReactNode) | undefined
 }
 
 /** The machines of a product with their current licence files. */
-export function PassportHosts({ passport: { id, hosts, disabled }, more }: PassportHostsProps) {
+export function PassportHosts({ passport: { id, hosts, disabled }, more, mark }: PassportHostsProps) {
   const t = useTexts(passportTexts)
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
@@ -44,6 +46,7 @@ export function PassportHosts({ passport: { id, hosts, disabled }, more }: Passp
       render: (host) => (
         <>
           {machinesOf(host)}
+          {mark?.(host)}
           {(host.movedTo || host.disabled) && (
             <Badge color="gray">{t(host.movedTo ? 'passport.moved' : 'passport.hostDisabled')}</Badge>
           )}

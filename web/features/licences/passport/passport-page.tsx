@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listCompanies } from '#contract/companies.ts'
-import { fetchLicence, type Passport, printPassport, readPassport } from '#contract/passports.ts'
+import { fetchLicence, type Passport, type PassportHost, printPassport, readPassport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { holderLine } from '#texts/passport-words.ts'
 import { HolderLink } from '#web/shared/holdings/holder-link.tsx'
@@ -35,11 +35,13 @@ interface PassportPageProps {
   above: (passport: Passport) => ReactNode
   /** What other features do with a machine, at the end of its row. */
   more: (hostId: string) => ReactNode
+  /** What other features say of a machine, behind its name. */
+  mark: (host: PassportHost) => ReactNode
   children: (passport: Passport) => ReactNode
 }
 
 /** The licence passport of one product, on screen and on paper; below it what other features bring (`children`). */
-export function PassportPage({ ready, actions, above, more, children }: PassportPageProps) {
+export function PassportPage({ ready, actions, above, more, mark, children }: PassportPageProps) {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const download = useDownload()
@@ -84,7 +86,7 @@ export function PassportPage({ ready, actions, above, more, children }: Passport
         }
       >
         <div className={classes.screenOnly}>{above(passport)}</div>
-        <PassportHosts passport={passport} more={more} />
+        <PassportHosts passport={passport} more={more} mark={mark} />
         <PassportFiles passport={passport} />
         {guide && (
           <Section title={t('passport.guide')}>
