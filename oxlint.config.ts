@@ -66,7 +66,7 @@ function domainRules(domain: string) {
 
 // What the kit may know of the contract: operations and lists themselves, the session, and how files are written.
 const kitContract =
-  'operation bulk list shapes access session portal views exports column-values file-names formula-guard'
+  'operation bulk list shapes access session portal views exports column-values file-names formula-guard time-zone'
 
 const featureRules = features.flatMap((feature) =>
   // A feature's own sub-folders may know each other; nothing reaches beside the feature by a relative path.
@@ -145,11 +145,22 @@ export default defineConfig({
       ],
     ),
     restrict(
-      ['licence/**', 'texts/**'],
+      ['licence/**'],
       [
         server,
         web,
-        { group: ['#contract/**', '#texts/**', '#domains/**'], message: 'This room imports nothing of ours.' },
+        { group: ['#contract/**', '#texts/**', '#domains/**'], message: 'The package imports nothing of ours.' },
+      ],
+    ),
+    restrict(
+      ['texts/**'],
+      [
+        server,
+        web,
+        {
+          group: ['#contract/**', '!#contract/time-zone.ts', '#texts/**', '#domains/**'],
+          message: 'Texts import nothing of ours but the clock they write times by.',
+        },
       ],
     ),
     restrict(

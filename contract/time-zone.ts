@@ -4,8 +4,8 @@
  * process and of a page; what a reader's own clock shows is no matter of it.
  */
 let zone = 'Europe/Berlin'
-let day = dayFormat()
-let clock = clockFormat()
+let day = dayFormat(zone)
+let clock = clockFormat(zone)
 
 /** The IANA name of the portal's time zone, like `Europe/Berlin`. */
 export const portalTimeZone = (): string => zone
@@ -22,10 +22,9 @@ export function isTimeZone(name: string): boolean {
 /** Takes another time zone for everything in this process. Throws RangeError for a name that is none. */
 export function setPortalTimeZone(name: string): void {
   if (name === zone) return
-  new Intl.DateTimeFormat('en', { timeZone: name })
+  day = dayFormat(name)
+  clock = clockFormat(name)
   zone = name
-  day = dayFormat()
-  clock = clockFormat()
 }
 
 /** The calendar day it is in the portal's time zone at a moment: for some hours of the night not the UTC day. */
@@ -52,10 +51,10 @@ const aDay = 86_400_000
 
 const aheadOfUtc = (at: number): number => Date.parse(`${portalClock(new Date(at)).replace(' ', 'T')}Z`) - at
 
-function dayFormat() {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+function dayFormat(timeZone: string) {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
-function clockFormat() {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+function clockFormat(timeZone: string) {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 }

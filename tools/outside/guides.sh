@@ -26,7 +26,7 @@ fresh() {
   rm -rf "$root"/var/lib/keywerk* "$root"/etc/keywerk "$root"/var/log/keywerk "$root"/etc/systemd/system/keywerk.service.d
 }
 fresh
-rm -rf "$root/var/backups/keywerk" "$root/root/moving" "$root/root/new"
+rm -rf "$root/var/backups/keywerk" "$root/root/moving" "$root/root/new" "$root"/root/keywerk_*.deb
 cp "$release"/keywerk_*.deb "$release/SHA256SUMS" "$root/root/"
 echo 127.0.0.1 localhost > "$root/etc/hosts"
 
