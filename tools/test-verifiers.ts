@@ -9,6 +9,7 @@ import type { VectorCase } from '../licence/src/fixtures/vectors/case.ts'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
 import { clockFileFault, keyFiles, wrongCalls } from './verifier-calls.ts'
+import { argumentsFor, keyArguments } from './verifier-licences.ts'
 import { changedRequests, type Question, requestVectors, wrongAnswers } from './verifier-requests.ts'
 
 const vectors = join(root, 'licence', 'vectors')
@@ -61,14 +62,8 @@ function expected({ reasons, term, notes, traits = [], seen }: VectorCase): stri
   return [...lines, ...(seen === undefined ? [] : [`seen ${seen}`])].join('\n')
 }
 
-function argumentsOf({ now = '', host, productVersion, clock }: VectorCase, number: number): string[] {
-  const args = ['--now', now]
-  if (host) {
-    args.push('--machine', ...(host.virtual ? ['--virtual'] : []))
-    args.push(...host.macs.flatMap((mac) => ['--mac', mac]), ...host.names.flatMap((name) => ['--name', name]))
-    args.push(...(host.traits ?? []).flatMap(({ kind, value }) => ['--trait', `${kind}=${value}`]))
-  }
-  if (productVersion !== undefined) args.push('--product-version', String(productVersion))
+function argumentsOf({ clock, ...circumstance }: VectorCase, number: number): string[] {
+  const args = argumentsFor(circumstance)
   if (clock) {
     const state = join(work, `${number}.clock`)
     rmSync(state, { force: true })
@@ -171,16 +166,6 @@ async function compiled(flags: string[], steps: string[][][]): Promise<string[]>
       if (status !== 0) complaints.push(complaint)
     })
   return complaints
-}
-
-/** The keys of a set as the C verifier wants them handed over; what their texts are worth it says itself. */
-function keyArguments(file: string): string[] {
-  const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: (Record<string, unknown> | null)[] }
-  return keys.flatMap((key) => {
-    const { kid, kty, crv, use = 'sig', x, status = '' } = key ?? {}
-    if (kty !== 'OKP' || crv !== 'Ed25519' || use !== 'sig' || typeof kid !== 'string') return []
-    return ['--key', kid, typeof x === 'string' ? x : '', String(status)]
-  })
 }
 
 const c = provide('C verifier', () => runs('cc', ['--version']) && hasHeaders(), ['gcc', 'libc6-dev', 'libssl-dev'])

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from '../steps.ts'
 
+const bouncer = '/usr/sbin/pgbouncer'
 const programs = ['/usr/sbin/debootstrap', '/usr/bin/zstd', '/usr/bin/unshare', '/usr/lib/postgresql/15/bin/pg_ctl']
 
-/** Builds a release and tries it: in a bare Debian, by the guides, on two machines. Null where that cannot be done. */
+/** Builds a release and tries it: in a bare Debian, by the guides, behind a pooler, on two machines. Null where that cannot be done. */
 export async function checkInstallation(): Promise<boolean | null> {
   if (process.getuid?.() !== 0 || !programs.every((program) => existsSync(program))) return null
   const release = mkdtempSync(join(tmpdir(), 'keywerk-release-'))
@@ -21,7 +22,10 @@ export async function checkInstallation(): Promise<boolean | null> {
         cwd: release,
       },
     )
-    return tried && succeeds('bash', 'tools/outside/two-machines.sh', unpacked)
+    const pooled = !existsSync(bouncer) || succeeds('bash', 'tools/outside/pgbouncer.sh', unpacked)
+    if (!existsSync(bouncer))
+      process.stdout.write(`Not tried, since there is no ${bouncer}: a pooler in front of PostgreSQL.\n`)
+    return tried && pooled && succeeds('bash', 'tools/outside/two-machines.sh', unpacked)
   } finally {
     rmSync(release, { recursive: true, force: true })
   }

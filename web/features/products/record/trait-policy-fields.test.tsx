@@ -1,47 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeProduct, type ProductRecord } from '#contract/catalogue.ts'
+import { changeProduct } from '#contract/catalogue.ts'
 import type { TraitPolicies } from '#contract/traits.ts'
 import { proposedTraitPolicies } from '#licence/traits/trait-policy.ts'
 import { answers, clear, draw, serverOf } from '#web/testing/draw.tsx'
+import { networkProduct as product } from '#web/testing/network-product.ts'
 import { ProductDetailsForm } from './product-forms.tsx'
 
-const id = '0197a5d0-0000-7000-8000-00000000000a'
-const product: ProductRecord = {
-  id,
-  code: 'WW-NW-21',
-  kind: 'network',
-  version: 21,
-  name: 'Wellenwerk Netzwerk',
-  licName: 'Wellenwerk',
-  titleDe: 'Wellenwerk Netzwerk',
-  titleEn: 'Wellenwerk Network',
-  subtitleDe: '',
-  subtitleEn: '',
-  teaserDe: '',
-  teaserEn: '',
-  guideDe: '',
-  guideEn: '',
-  linkDe: '',
-  linkEn: '',
-  externalId: '',
-  externalCode: '',
-  buyLink: '',
-  runtimeInDays: null,
-  licenceFormat: 3,
-  graceDays: 0,
-  warnDays: 0,
-  traitPolicies: null,
-  startsOn: null,
-  endsOn: null,
-  unlocked: false,
-  hasMaster: false,
-  imageId: id,
-  imageEnId: null,
-  used: false,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  modifiedAt: '2026-11-01T08:00:00.000Z',
-}
 const need = () => page.getByRole('textbox', { name: /^So viele müssen übereinstimmen \(Rechner\)/ })
 const domain = () => page.getByRole('group', { name: 'Merkmale (Rechner)' }).getByRole('checkbox', { name: /^Domäne/ })
 const save = () => page.getByRole('button', { name: 'Speichern' })
