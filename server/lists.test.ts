@@ -107,6 +107,19 @@ const samples: Record<string, Sample> = {
     ],
     query: { state: 'done' },
   },
+  listEmergencies: {
+    fill: [
+      `INSERT INTO hosts (id, holding_id, version, unlimited, start_date, binding, port, hosts)
+       SELECT gen_random_uuid(), ${holding}, 20, true, '2026-01-01', 'name', 28063,
+         json_build_array(json_build_object('name', 'STANDIN-' || n, 'mac', NULL)) ${numbers}`,
+      `INSERT INTO emergencies (id, holding_id, host_id, new_host_id, machines_before, machines_after, licence_id, end_date,
+         reason, taken_email)
+       SELECT gen_random_uuid(), holding_id, id, id,
+         json_build_array(json_build_object('name', replace(hosts -> 0 ->> 'name', 'STANDIN', 'SÖHNE'), 'mac', NULL)),
+         '[{"name":"Müller","mac":null}]', (SELECT id FROM licences ORDER BY id LIMIT 1), '2026-12-31', '', ''
+       FROM hosts WHERE hosts -> 0 ->> 'name' LIKE 'STANDIN-%'`,
+    ],
+  },
   listLicenceRequests: {
     fill: [
       `INSERT INTO licence_requests (id, holding_id, kind, message, state, language, asked_email)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { ownersTables } from '#platform/database/application-role.ts'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { putJobsBack, type WaitingJob } from '#platform/jobs/jobs.ts'
@@ -125,7 +126,7 @@ async function load(
 }
 
 /**
- * Empties every table, and takes away the foreign keys and the triggers for as long as rows come in the order of the names of
+ * Empties every table a backup holds, and takes away the foreign keys and the triggers for as long as rows come in the order of the names of
  * tables, and the indexes, which are made faster over all rows than with each; the statements that put all back, which
  * checks every row.
  */
@@ -136,7 +137,8 @@ async function withoutLinks(client: ClientBase): Promise<string[]> {
   )
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename NOT LIKE 'schema\\_migrations%' ORDER BY 1`,
+     WHERE schemaname = 'public' AND tablename <> ALL($1) ORDER BY 1`,
+    [ownersTables],
   )
   // Triggers that are enabled ALWAYS, as on tables that only grow, are to be enabled as such again.
   const { rows: always } = await client.query<{ table: string; name: string }>(

@@ -8,13 +8,14 @@ import type { Db } from './database.ts'
  */
 export async function noteTimeZone(db: Db, name: string): Promise<string> {
   const { rows } = await sql<{ before: string; known: boolean }>`
-    SELECT portal_time_zone() AS before,
+    SELECT coalesce(portal_time_zone(), '') AS before,
       EXISTS (SELECT FROM pg_timezone_names WHERE lower(pg_timezone_names.name) = lower(${name})) AS known`.execute(db)
   const { before = name, known } = rows[0] ?? {}
   if (!known)
     throw new ConfigurationError(
       `TIME_ZONE is "${name}", which this PostgreSQL does not know: choose a name like Europe/Berlin.`,
     )
-  if (before !== name) await sql`UPDATE portal_time_zone SET name = ${name}`.execute(db)
+  await sql`INSERT INTO portal_time_zone (name) VALUES (${name})
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name`.execute(db)
   return before
 }
