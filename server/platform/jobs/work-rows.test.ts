@@ -72,7 +72,8 @@ test('rows worked together are worked once; one that is refused is refused alone
   const account = await db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
   const actor = { ...nobody('de'), accountId: account.id, email: account.email }
   const [alone, together]: [number[], number[][]] = [[], []]
-  await workRows({ db, jobs: { inTransaction: () => null } } as unknown as JobCall, workOf(actor, alone, together))
+  const job = { db, jobs: { inTransaction: () => null }, signing: { confirm: () => undefined } } as unknown as JobCall
+  await workRows(job, workOf(actor, alone, together))
   const worked = await pool.query('SELECT id, result, times FROM worked ORDER BY id')
   expect(worked.rows).toEqual(
     Array.from({ length: rows }, (_, at) =>
