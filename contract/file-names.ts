@@ -1,8 +1,10 @@
 const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
+/** A text without letters that only German has: "Prüfstück" becomes `Pruefstueck`. */
+export const withoutUmlauts = (text: string): string => text.replace(/[äöüÄÖÜß]/g, (letter) => plain[letter]!)
+
 /** A title as part of a file's name: "Offene Umzüge" becomes `Offene-Umzuege`. */
-export const nameInFiles = (title: string): string =>
-  title.replace(/[äöüÄÖÜß]/g, (letter) => plain[letter]!).replace(/[^\w-]+/g, '-')
+export const nameInFiles = (title: string): string => withoutUmlauts(title).replace(/[^\w-]+/g, '-')
 
 /** What a list is called as a file: "Umzüge" of 2026-07-01 (an ISO day) becomes `Umzuege-2026-07-01.csv`. */
 export const exportedFileName = (title: string, day: string, extension: string): string =>

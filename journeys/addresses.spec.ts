@@ -127,7 +127,7 @@ test('a zip code is told where it is left, and a list without rows says so', asy
   await expect(page).toHaveURL(/\/companies$/)
 })
 
-test('what a person has hangs at the contacts in the menu, what a company has at the companies', async ({ page }) => {
+test('what a person has hangs at the students in the menu, what a company has at the companies', async ({ page }) => {
   const first = async (role: string, path: string) =>
     (await expectSuccess(caller(portalUrl(), role)('GET', path))).items[0]
   const company = await first('licenser', '/companies?search=10023')
@@ -136,7 +136,7 @@ test('what a person has hangs at the contacts in the menu, what a company has at
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const marked = menu.locator('[aria-current="true"]')
   await openAs(page, 'licenser', `/wellenwerkconfiguration/overview/${ofPerson.id}`)
-  await expect(marked).toHaveText('Ansprechpartner')
+  await expect(marked).toHaveText(/^Studierende/)
   await page.goto(`${portalUrl()}/wellenwerkconfiguration/overview/${ofCompany.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(marked).toHaveText('Firmen')

@@ -140,6 +140,7 @@ export const renewalMailTexts = {
     de: '{product} {version}{machine}: {term}, am {day}',
     en: '{product} {version}{machine}: {term}, on {day}',
   },
+  'renewals.mail.reminder.grace': { de: ', Kulanzfrist bis {grace}', en: ', grace period until {grace}' },
   'renewals.mail.reminder.part': {
     de: '{product} {version}{machine}, einzelne Module: {term}, am {day}',
     en: '{product} {version}{machine}, some modules: {term}, on {day}',

@@ -87,6 +87,24 @@ test('a product that was created is unlocked and given', async () => {
   expect((await give()).status).toBe(200)
 })
 
+test('a product that an old program changes keeps its format, grace and notice', async () => {
+  const product = {
+    Name: 'Kulanz',
+    LicName: 'Kulanz',
+    Title: 'Kulanz',
+    TitleEN: 'Grace',
+    Version: 33,
+    Code: 'KULANZ-33',
+  }
+  const { data: ProductID } = await v0('POST', '/createproduct', product)
+  const path = `/products/${ProductID.toLowerCase()}`
+  const { modifiedAt } = (await portal.call('administrator', 'GET', path)).json
+  const terms = { licenceFormat: 3, graceDays: 14, warnDays: 30 }
+  expect((await portal.call('administrator', 'PATCH', path, { ...terms, modifiedAt })).status).toBe(200)
+  expect((await v0('POST', '/updateproduct', { ID: ProductID, Title: 'Kulanz neu' })).status).toBe(200)
+  expect((await portal.call('administrator', 'GET', path)).json).toMatchObject({ ...terms, titleDe: 'Kulanz neu' })
+})
+
 test('words the portal does not know are refused, not taken for none', async () => {
   const contact = { FirstName: 'Uta', LastName: 'Wort', Email: 'uta@wort.example' }
   for (const wrong of [{ Salutation: 'Dr.' }, { Salutation: 'Xx' }, { Gender: 'foo' }])

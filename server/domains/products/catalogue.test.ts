@@ -106,6 +106,11 @@ test('an end before the start that was there is refused too', async () => {
   expect([status, json]).toMatchObject([422, { code: 'products.endsBeforeStart', field: 'endsOn' }])
 })
 
+test('a code that is left out is made from the name, in plain letters', async () => {
+  const { code } = await create({ code: '', name: 'Prüfgerät für Café', version: 34 })
+  expect(code).toBe('PRUEFGERAET-FUER-CAFE-34')
+})
+
 test('grace and notice need format 3, whichever of them changes', async () => {
   const { id, licenceFormat, graceDays, warnDays } = await create()
   expect([licenceFormat, graceDays, warnDays]).toEqual([2, 0, 0])

@@ -1,4 +1,5 @@
 import { fieldOfFormat3, type ProductForm, type ProductRecord } from '#contract/catalogue.ts'
+import { withoutUmlauts } from '#contract/file-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -101,8 +102,9 @@ const nextCode = ({ code, ...from }: ProductRecord, version: number): string =>
     ? `${code.slice(0, -String(from.version).length)}${version}`
     : codeOf({ ...from, version })
 
-/** 'Wellenwerk Netzwerk' in version 21 is WELLENWERK-NETZWERK-21. */
+/** 'Wellenwerk Prüfstand' in version 21 is WELLENWERK-PRUEFSTAND-21: shops and orders by telephone want plain letters. */
 function codeOf({ name, version }: { name: string; version: number }): string {
-  const words = name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const letters = withoutUmlauts(name).normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const words = letters.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return `${words.join('-').slice(0, 36)}-${version}`
 }

@@ -1,6 +1,7 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { LicenceEnd, LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { machineName } from '#contract/machine-name.ts'
+import { addDays } from '#licence/days.ts'
 import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
@@ -19,12 +20,14 @@ export interface EndFacts {
   days: number
   /** Everything has ended then; false: some modules end, others run on. */
   whole: boolean
+  /** Days on which the licence is still valid after its end. */
+  graceDays: number
 }
 
 const machineWords = (machine: LicenceEnd['machine']): string => (machine ? `, ${machineName(machine)}` : '')
 
 function endLine(to: AddressedLetter, end: EndFacts): string {
-  const { version, machine, endDay, days, whole } = end
+  const { version, machine, endDay, days, whole, graceDays } = end
   const t = translator(renewalMailTexts, to, {
     product: productTitle(end, to.language),
     version,
@@ -32,7 +35,9 @@ function endLine(to: AddressedLetter, end: EndFacts): string {
     term: validityWords({ state: 'soon', day: endDay, days }, to.language),
     day: dayWords(endDay),
   })
-  return `• ${t(whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part')}`
+  const line = `• ${t(whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part')}`
+  if (!whole || graceDays === 0) return line
+  return `${line}${t('renewals.mail.reminder.grace', { grace: dayWords(addDays(endDay, graceDays)) })}`
 }
 
 const renewal = (to: AddressedLetter, end: EndFacts) => ({
@@ -132,6 +137,7 @@ const end: EndFacts = {
   machine: { name: 'SRV-CAD-01', mac: '001B44113AB7' },
   endDay: '2026-12-21',
   whole: true,
+  graceDays: 14,
 }
 const asked: RequestFacts = {
   id: '0198c0de-0000-7000-8000-000000000000',

@@ -86,6 +86,18 @@ test('sixty, thirty and seven days before, each once, in the receiver’s langua
   expect(await mailsTo('staff@wellenwerk.example')).toHaveLength(3)
 })
 
+test('a licence with a grace period says until when it is valid after its end', async () => {
+  const format = (changes: string) => portal.query(`UPDATE products SET ${changes} WHERE code = 'WW-NW-20'`)
+  await format('licence_format = 3, grace_days = 14')
+  await licensed('5540009', '2049-12-20', ['de', 'en'])
+  await format('licence_format = 2, grace_days = 0')
+  await run('2049-12-15')
+  const [german] = await mailsTo('haupt0@5540009.example')
+  expect(german?.textBody).toContain('läuft in 5 Tagen ab, am 20.12.2049, Kulanzfrist bis 03.01.2050')
+  const [english] = await mailsTo('haupt1@5540009.example')
+  expect(english?.textBody).toContain('on 20.12.2049, grace period until 03.01.2050')
+})
+
 test('eight processes at once, and again: one mail', async () => {
   await licensed('5540002', '2041-03-01')
   await Promise.all(Array.from({ length: 8 }, () => run('2041-02-10')))

@@ -10,8 +10,8 @@ import { useSession } from '../../ui/data/use-session.ts'
 import { useLanguage } from '../../ui/data/use-texts.tsx'
 import { useMenuEntryOverride } from '../../ui/layout/breadcrumb.ts'
 
-/** Nobody came by the companies to what a person holds. */
-const ofPerson = ['/allcompanycontacts', '/contacts'] as const
+/** What a person holds hangs where persons of no company are listed: hardly anyone else holds something alone. */
+const ofPerson = ['/contacts', '/allcompanycontacts'] as const
 
 /** Who holds the product, as a step of the trail: a link where the account may open it. */
 export function useHolderCrumb(holding: Holding | undefined): ReactNode {

@@ -18,6 +18,8 @@ export interface LicenceEndRow {
   /** Null for a product as a whole and for unbound licences. */
   machine: { name: string | null; mac: string | null } | null
   endDay: string
+  /** Days on which the newest licence is still valid after its end; of a product without a licence none. */
+  graceDays: number
 }
 
 interface Span {
@@ -81,7 +83,9 @@ export async function licenceEnds(db: Db, span: Span, of?: EndsOf): Promise<Lice
   const { rows } = await sql<LicenceEndRow>`
     SELECT ends.subject_id AS "subjectId", ends.place, ends.whole, ends.holding_id AS "holdingId", ends.machine,
       ends.end_day AS "endDay", ${holder} AS holder,
-      products.title_de AS "titleDe", products.title_en AS "titleEn", products.version
+      products.title_de AS "titleDe", products.title_en AS "titleEn", products.version,
+      coalesce((SELECT grace_days FROM licences WHERE host_id = ends.subject_id ORDER BY generation DESC LIMIT 1), 0)::int
+        AS "graceDays"
     FROM ${endsWithin(span, of)} AS ends
     JOIN holdings ON holdings.id = ends.holding_id
     LEFT JOIN companies ON companies.id = holdings.company_id
