@@ -6,7 +6,7 @@ import type { Detail, Reason } from '#licence/reason.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Signing } from '#platform/keys/signing.ts'
 import { endAndHeads, ledgerLines } from './ledger.ts'
-import { compareWithMemory } from './memory.ts'
+import { compareWithMemory, ifAway } from './memory.ts'
 import { type End, faultsBehind, hashesAt, outsideLedger } from './queries.ts'
 
 /**
@@ -63,8 +63,9 @@ export async function checkLedger(db: Db, signing: Signing): Promise<LedgerCheck
 }
 
 async function contradictionOf(db: Db, { store }: Signing, { position: last }: End): Promise<Reason[]> {
-  const compared = await compareWithMemory(db, store.memory)
-  if (compared.found !== 'contradicts') return []
+  // Without its signer the check says what the ledger itself shows; that it is away is told elsewhere.
+  const compared = await compareWithMemory(db, store.memory).catch(ifAway)
+  if (compared?.found !== 'contradicts') return []
   return [{ code: 'ledger.remembered', detail: { position: compared.remembered.position, last } }]
 }
 

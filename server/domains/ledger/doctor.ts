@@ -1,13 +1,12 @@
 import { type Check, type Finding, findingOf } from '#platform/installation/check.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { genesis } from '#licence/ledger.ts'
-import { Failure } from '#platform/operations/failure.ts'
 import type { Clock } from '#contract/clock.ts'
 import { memoryFolder } from '#platform/keys/key-choice.ts'
 import { isEndRemembered, rememberedEnd } from '#platform/keys/memory/file-memory.ts'
 import { socketKeys } from '#platform/keys/signer-socket.ts'
 import { clockNow } from './clock-queries.ts'
-import { compareWithMemory, endOf } from './memory.ts'
+import { compareWithMemory, endOf, ifAway } from './memory.ts'
 import { hashAt } from './queries.ts'
 
 /** Seconds this machine's clock and the database's may differ: tokens and links count them. */
@@ -36,7 +35,7 @@ export const memoryCheck: Check = {
   async look({ settings, read }) {
     const { SIGNER_SOCKET: socket } = settings
     if (socket) {
-      const compared = await read((db) => compareWithMemory(db, socketKeys(socket).memory)).catch(onlyAway)
+      const compared = await read((db) => compareWithMemory(db, socketKeys(socket).memory)).catch(ifAway)
       if (!compared) return findingOf('notChecked', texts['doctor.signer.away'], { socket })
       return judgeMemory(compared.found === 'contradicts' ? compared.remembered.position : null)
     }
@@ -47,11 +46,6 @@ export const memoryCheck: Check = {
     const known = isEndRemembered(memoryFolder(settings), await read(endOf))
     return judgeMemory(there === end.hash && known ? null : end.position)
   },
-}
-
-const onlyAway = (error: unknown): null => {
-  if (error instanceof Failure && error.code === 'licences.signerAway') return null
-  throw error
 }
 
 /** `contradicted` is up to where a ledger is remembered that the database does not hold. */

@@ -10,6 +10,7 @@ import type { WithTelemetry } from '#platform/installation/installation.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
 import type { Compared, LedgerEnd, LedgerMemory } from '#platform/keys/memory/ledger-memory.ts'
 import type { Signing } from '#platform/keys/signing.ts'
+import { Failure } from '#platform/operations/failure.ts'
 import type { Log } from '#platform/telemetry/log.ts'
 import { task } from '#platform/jobs/task.ts'
 import { allEntries, asEntry } from './ledger.ts'
@@ -27,6 +28,12 @@ export const rememberEnd = task('ledger.remember')
 export const endOf = async (db: Db): Promise<LedgerEnd> => {
   const { position, hash } = await endOfLedger(db)
   return { position, hash: hash.toString('base64url') }
+}
+
+/** For those who go on without a signer that is away: null in its place. Every other failure is thrown on. */
+export const ifAway = (error: unknown): null => {
+  if (error instanceof Failure && error.code === 'licences.signerAway') return null
+  throw error
 }
 
 /**
