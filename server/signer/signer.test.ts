@@ -96,7 +96,7 @@ test('signs nothing else: no text of somebody’s own, no other key’s licence,
     `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH short\nDAY 2026-01-01\nKEY ${key!.id}\n`,
   ]
   for (const one of wrong) expect(await sign(one), one.slice(0, 60)).toBe('licences.signerAway')
-  // Without what the ledger says beside it, nobody could remember its entry.
+  // Without what the ledger says of it, its entry could not be remembered.
   expect(await codeOf(client.sign(key!.id, Buffer.from(body)))).toBe('licences.signerAway')
   expect(await codeOf(client.sign('licence-unknown', Buffer.from(body)))).toBe('licences.signerAway')
 })

@@ -30,7 +30,7 @@ const inAnHour = (...args: Parameters<typeof link>) => {
 }
 let company = ''
 const change = (phone: string) => portal.call('licenser', 'PATCH', `/companies/${company}`, { phone })
-/** As whoever has the database does it: past the triggers that refuse rewriting. */
+/** As the owner of the database does it: past the triggers that refuse rewriting. */
 async function tampering(...statements: [string, unknown[]?][]): Promise<void> {
   const tables = { audit_log: 'only_grows', audit_links: 'only_grow', audit_heads: 'only_grow' }
   for (const [table, name] of Object.entries(tables))

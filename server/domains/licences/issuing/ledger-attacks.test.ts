@@ -19,7 +19,7 @@ const troubles = async (): Promise<string[]> =>
   (await portal.app.inject({ url: '/health/ready' })).json<{ troubles?: string[] }>().troubles ?? []
 const position = async () => Number((await portal.query('SELECT position FROM ledger_end'))[0].position)
 
-/** As whoever has the database does it: past the triggers that refuse rewriting. */
+/** As the owner of the database does it: past the triggers that refuse rewriting. */
 async function tampering(...statements: (string | [string, unknown[]])[]): Promise<void> {
   const client = await portal.database.pool.connect()
   try {

@@ -21,7 +21,7 @@ const signHead = (day: string) => {
   const job = licencesDomain.jobs!.find(({ name }) => name === 'ledger.signHead')!
   return job.handle({ ...portal.jobCall(), clock: () => new Date(`${day}T00:05:00Z`) }, {})
 }
-/** As whoever has the database does it: past the triggers that refuse rewriting. */
+/** As the owner of the database does it: past the triggers that refuse rewriting. */
 async function tampering(...statements: (string | [string, unknown[]])[]): Promise<void> {
   const client = await portal.database.pool.connect()
   try {

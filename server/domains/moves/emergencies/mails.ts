@@ -3,7 +3,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { staffLetter, takenLetter } from './letters.ts'
 import { mainContacts } from './queries.ts'
 
-/** To the company's main contacts, to whoever took it, and to staff: an emergency licence was given out. */
+/** To the company's main contacts, to the account that took it, and to staff: an emergency licence was given out. */
 export async function mailTaken(call: Write, emergency: Emergency): Promise<void> {
   const { db, actor, staff } = call
   const { holder, id } = emergency
