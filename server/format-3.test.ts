@@ -98,7 +98,8 @@ test('who changed format and grace, from what to what, stands in the audit log',
   await upgraded(product.id, { licenceFormat: 2, graceDays: 0, warnDays: 0 })
 })
 
-const machine = (tail: number) => ({ hosts: [{ name: `SRV-CAD-0${tail}`, mac: `001B44113AC${tail}` }] })
+const none = { name: null, mac: null }
+const machine = (tail: number) => ({ hosts: [{ name: `SRV-CAD-0${tail}`, mac: `001B44113AC${tail}` }, none, none] })
 const campaignIn = (state: string, id: string) =>
   until(
     async (): Promise<Campaign> => (await call('administrator', 'GET', `/campaigns/${id}`)).json,
