@@ -97,7 +97,7 @@ function javaVerifier(work: string): BatchVerifier {
   built('javac', ['--release', '17', '-Xlint:all', '-Werror', '-d', classes, ...sources], work)
   // What is compiled on the way is not worth compiling well: most of these processes end soon.
   const java = (name: string): Command => ({ program: 'java', args: ['-cp', classes, `keywerk.licence.${name}`] })
-  return { name: 'Java', verify: java('Verify') }
+  return { name: 'Java', verify: java('Verify'), request: java('ReadRequests') }
 }
 
 const goPrograms = { verify: 'keywerk-verify', request: 'keywerk-request' } as const
@@ -106,7 +106,7 @@ const offline = { GOPROXY: 'off', GOFLAGS: '-mod=mod' }
 function goVerifier(work: string): BatchVerifier {
   const folder = goBuild(work, 'go', {})
   const command = (name: string): Command => ({ program: join(folder, name), args: [] })
-  return { name: 'Go', verify: command(goPrograms.verify) }
+  return { name: 'Go', verify: command(goPrograms.verify), request: command(goPrograms.request) }
 }
 
 function goBuild(work: string, name: string, env: Record<string, string>): string {
@@ -132,5 +132,5 @@ export function goUnderWine(work: string): BatchVerifier | string {
     return 'Go for Windows: there is no go or no wine (Debian: golang-go, wine64)'
   const folder = goBuild(work, 'go-windows', { GOOS: 'windows' })
   const command = (name: string): Command => ({ ...start, args: [join(folder, `${name}.exe`)] })
-  return { name: 'Go for Windows, under Wine', verify: command(goPrograms.verify) }
+  return { name: 'Go for Windows, under Wine', verify: command(goPrograms.verify), request: command(goPrograms.request) }
 }

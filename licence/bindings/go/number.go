@@ -51,3 +51,10 @@ func max(one, other int) int {
 	}
 	return other
 }
+
+func min(one, other int) int {
+	if one < other {
+		return one
+	}
+	return other
+}

@@ -19,8 +19,8 @@ var withoutBlanks = strings.NewReplacer(" ", "", "\t", "")
 
 // TraitHash is a trait as licences and requests hold it: a SHA-256 in base64url.
 type TraitHash struct {
-	Kind string
-	Hash string
+	Kind string `json:"kind"`
+	Hash string `json:"hash"`
 }
 
 // BoundTraits are those a licence is bound to.

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * JSON (RFC 8259) to Map, List, String, Boolean and null, since the Java platform reads none. Numbers are kept as they are
@@ -31,6 +33,25 @@ final class Json {
     Object value = json.value();
     if (json.at < text.length()) throw notJson();
     return value;
+  }
+
+  /** Spells Map, List, Boolean, Integer and null as they are, everything else as a text; in ASCII. */
+  static String spell(Object value) {
+    if (value instanceof Map<?, ?> members)
+      return joined(members.entrySet().stream().map(one -> spell(one.getKey()) + ": " + spell(one.getValue())), "{", "}");
+    if (value instanceof List<?> elements) return joined(elements.stream().map(Json::spell), "[", "]");
+    if (value == null || value instanceof Boolean || value instanceof Integer) return String.valueOf(value);
+    StringBuilder out = new StringBuilder("\"");
+    for (char c : value.toString().toCharArray()) {
+      if (c == '"' || c == '\\') out.append('\\').append(c);
+      else if (c < ' ' || c > '~') out.append(String.format("\\u%04x", (int) c));
+      else out.append(c);
+    }
+    return out.append('"').toString();
+  }
+
+  private static String joined(Stream<String> parts, String before, String behind) {
+    return parts.collect(Collectors.joining(", ", before, behind));
   }
 
   private static IllegalArgumentException notJson() {
