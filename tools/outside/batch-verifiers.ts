@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
 
-const bindings = join(root, 'licence', 'bindings')
+export const bindings = join(root, 'licence', 'bindings')
 
 /** A program and its first arguments, and the variables it needs. */
 export interface Command {
@@ -20,6 +20,12 @@ export interface BatchVerifier {
   verify: Command
   /** Reads licence requests, as many as are named. */
   request?: Command
+}
+
+/** What could be built here, and what could not and why. */
+export interface Built {
+  verifiers: BatchVerifier[]
+  missing: string[]
 }
 
 export interface Outcome {
@@ -68,9 +74,12 @@ export async function answersTo(
   return { ...outcome, answers: answersIn(outcome.answer) }
 }
 
-const runs = (program: string, args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0
+/** Whether a program is there and ends well. */
+export const runs = (program: string, args: string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
-function built(program: string, args: string[], cwd: string, env: Record<string, string> = {}): void {
+/** Raises with what the compiler said. */
+export function compile(program: string, args: string[], cwd: string, env: Record<string, string> = {}): void {
   const { status, stderr, stdout } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
@@ -80,7 +89,7 @@ function built(program: string, args: string[], cwd: string, env: Record<string,
 }
 
 /** Java and Go, which need nothing but their own platform. */
-export function pureVerifiers(work: string): { verifiers: BatchVerifier[]; missing: string[] } {
+export function pureVerifiers(work: string): Built {
   const verifiers: BatchVerifier[] = []
   const missing: string[] = []
   if (runs('javac', ['--version'])) verifiers.push(javaVerifier(work))
@@ -94,7 +103,7 @@ function javaVerifier(work: string): BatchVerifier {
   const folder = join(bindings, 'java', 'src', 'keywerk', 'licence')
   const classes = join(work, 'java')
   const sources = readdirSync(folder).map((name) => join(folder, name))
-  built('javac', ['--release', '17', '-Xlint:all', '-Werror', '-d', classes, ...sources], work)
+  compile('javac', ['--release', '17', '-Xlint:all', '-Werror', '-d', classes, ...sources], work)
   // What is compiled on the way is not worth compiling well: most of these processes end soon.
   const java = (name: string): Command => ({ program: 'java', args: ['-cp', classes, `keywerk.licence.${name}`] })
   return { name: 'Java', verify: java('Verify'), request: java('ReadRequests') }
@@ -112,7 +121,7 @@ function goVerifier(work: string): BatchVerifier {
 function goBuild(work: string, name: string, env: Record<string, string>): string {
   const folder = join(work, name)
   mkdirSync(folder)
-  built('go', ['build', '-o', `${folder}/`, './cmd/...'], join(bindings, 'go'), { ...offline, ...env })
+  compile('go', ['build', '-o', `${folder}/`, './cmd/...'], join(bindings, 'go'), { ...offline, ...env })
   return folder
 }
 
@@ -126,11 +135,15 @@ export function wineIn(work: string): Omit<Command, 'args'> | null {
 }
 
 /** The program for Windows. A path that begins with / is one of the current drive, which is all of this machine's files. */
-export function goUnderWine(work: string): BatchVerifier | string {
+export function goUnderWine(work: string): Built {
   const start = wineIn(work)
   if (start === null || !runs('go', ['version']))
-    return 'Go for Windows: there is no go or no wine (Debian: golang-go, wine64)'
+    return { verifiers: [], missing: ['Go for Windows: there is no go or no Wine (Debian: golang-go, wine64)'] }
   const folder = goBuild(work, 'go-windows', { GOOS: 'windows' })
   const command = (name: string): Command => ({ ...start, args: [join(folder, `${name}.exe`)] })
-  return { name: 'Go for Windows, under Wine', verify: command(goPrograms.verify), request: command(goPrograms.request) }
+  const request = command(goPrograms.request)
+  return {
+    verifiers: [{ name: 'Go for Windows, under Wine', verify: command(goPrograms.verify), request }],
+    missing: [],
+  }
 }

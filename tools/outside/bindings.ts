@@ -11,6 +11,7 @@ import { clockFileFault, keyFiles, wrongCalls } from '../verifier-calls.ts'
 import { answerOf, argumentsFor, expectedAnswer, vectorArguments } from '../verifier-licences.ts'
 import { changedRequests, requestVectors, wrongAnswers } from '../verifier-requests.ts'
 import { answersTo, type BatchVerifier, goUnderWine, outcomeOf, pureVerifiers } from './batch-verifiers.ts'
+import { libraryVerifiers } from './library-verifiers.ts'
 
 const vectors = join(root, 'licence', 'vectors')
 const work = mkdtempSync(join(tmpdir(), 'keywerk-bindings-'))
@@ -141,10 +142,9 @@ const tell = (name: string, rate: number): void => console.log(`${name}: ${Math.
 
 try {
   mkdirSync(work, { recursive: true })
-  const { verifiers, missing } = pureVerifiers(work)
-  const underWine = goUnderWine(work)
-  const all = typeof underWine === 'string' ? verifiers : [...verifiers, underWine]
-  if (typeof underWine === 'string') missing.push(underWine)
+  const built = [pureVerifiers(work), goUnderWine(work), libraryVerifiers(work)]
+  const all = built.flatMap(({ verifiers }) => verifiers)
+  const missing = built.flatMap((one) => one.missing)
   for (const verifier of all) {
     await checkLicences(verifier)
     await checkCalls(verifier)
