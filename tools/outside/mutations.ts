@@ -1,7 +1,7 @@
 // `node tools/outside/mutations.ts [COUNT]`: licences changed at random, most of them signed anew, judged by TypeScript, C
-// and Python under the circumstances of the vectors. Ends with 1 where two of them disagree. Needs cc, libssl-dev, python3.
+// and Python under the circumstances of the vectors. Ends with 1 where two of them disagree. Needs cc and python3.
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,6 +11,7 @@ import type { Vectors } from '../../licence/src/fixtures/vectors/vectors.ts'
 import { readKeySet } from '../../licence/src/key-set.ts'
 import { signBody } from '../../licence/src/sign.ts'
 import { verifyLicence } from '../../licence/src/verify.ts'
+import { compilerFlags, librarySources, testSource } from '../native-sources.ts'
 import { root } from '../steps.ts'
 import { answerOf, argumentsFor, keyArguments } from '../verifier-licences.ts'
 
@@ -160,9 +161,7 @@ const answersIn = (output: string): string[] =>
 const work = mkdtempSync(join(tmpdir(), 'keywerk-mutations-'))
 try {
   const program = join(work, 'verify')
-  const folder = join(verifiers, 'c')
-  const sources = readdirSync(folder).filter((name) => /^(?!keywerk-).*\.c$|^keywerk-verify\.c$/.test(name))
-  execFileSync('cc', ['-std=c11', '-O2', '-o', program, ...sources.map((name) => join(folder, name)), '-lcrypto'])
+  execFileSync('cc', [...compilerFlags, '-O2', '-o', program, testSource('vector-verify'), ...librarySources()])
   const tally = new Map<string, number>()
   let disagreements = 0
   const judge = async (from: number) => {

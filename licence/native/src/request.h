@@ -1,7 +1,9 @@
 /* What a licence request says. */
 #ifndef REQUEST_H
 #define REQUEST_H
+#include "encoding.h"
 #include "field.h"
+#include "markup.h"
 #include "trait-kind.h"
 
 typedef struct {
@@ -16,7 +18,10 @@ typedef struct {
   struct { Text name; char mac[13]; } hosts[3]; /* without name and address: none */
 } Request;
 
+/* What reading takes; nothing of it is needed afterwards. */
+typedef struct { unsigned char decoded[MAX_REQUEST_BYTES * 3]; Slice attributes[MAX_ATTRIBUTES]; } RequestRoom;
+
 /* NULL when the file is a request; else why it is none, with the field for "host.field". */
-const char *kw_read_request(Slice bytes, Request *request, const char **field);
+const char *kw_parse_request(Slice bytes, RequestRoom *room, Request *request, const char **field);
 
 #endif

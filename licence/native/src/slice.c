@@ -32,6 +32,16 @@ Slice kw_word(Cursor *cursor) {
   return slice;
 }
 
+bool kw_is_token(Slice slice, size_t longest, bool key) {
+  if (slice.length < 1 || slice.length > longest) return false;
+  for (size_t i = 0; i < slice.length; i++) {
+    unsigned char c = slice.at[i];
+    if (kw_letter_or_digit(c) || ((c == '_' || c == '-') && (i > 0 || key)) || (c == '.' && i > 0)) continue;
+    return false;
+  }
+  return true;
+}
+
 bool kw_number_of(Slice slice, uint64_t from, uint64_t to, uint64_t *value) {
   uint64_t n = 0;
   if (slice.length < 1 || slice.length > 15 || (slice.length > 1 && slice.at[0] == '0')) return false;

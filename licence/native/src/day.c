@@ -1,7 +1,5 @@
-#define _POSIX_C_SOURCE 200809L
 #include "day.h"
 #include <string.h>
-#include <time.h>
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
 
@@ -72,9 +70,21 @@ int64_t kw_loose_instant(Slice slice) {
   return seconds >= 0 && seconds <= kw_instant(kw_slice_of("9999-12-30T23:59:59Z")) ? seconds : -1;
 }
 
+static void put_digits(char *at, int digits, int64_t number) {
+  for (; digits > 0; number /= 10) at[--digits] = (char)('0' + number % 10);
+}
+
+/* The way back from `kw_instant`; 719468 days lie between the first of March of the year 0 and 1970. */
 void kw_write_instant(int64_t seconds, char text[32]) {
-  time_t at = (time_t)seconds;
-  struct tm parts;
-  gmtime_r(&at, &parts);
-  strftime(text, 32, "%Y-%m-%dT%H:%M:%SZ", &parts);
+  int64_t days = seconds / DAY + 719468, second = seconds % DAY;
+  int64_t era = days / 146097, of_era = days % 146097;
+  int64_t of_years = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+  int64_t of_year = of_era - (365 * of_years + of_years / 4 - of_years / 100), month = (5 * of_year + 2) / 153;
+  memcpy(text, "YYYY-MM-DDThh:mm:ssZ", 21);
+  put_digits(text, 4, era * 400 + of_years + (month >= 10));
+  put_digits(text + 5, 2, month < 10 ? month + 3 : month - 9);
+  put_digits(text + 8, 2, of_year - (153 * month + 2) / 5 + 1);
+  put_digits(text + 11, 2, second / HOUR);
+  put_digits(text + 14, 2, second % HOUR / 60);
+  put_digits(text + 17, 2, second % 60);
 }

@@ -1,8 +1,6 @@
 #include "request.h"
 #include "base64url.h"
 #include <string.h>
-#include "encoding.h"
-#include "markup.h"
 
 static bool find_request(Slice text, Element *request, const char **field) {
   Cursor cursor = { text.at, text.at + text.length };
@@ -128,15 +126,15 @@ static const char *read_values(const Element *element, Request *request) {
   return NULL;
 }
 
-const char *kw_read_request(Slice bytes, Request *request, const char **field) {
+const char *kw_parse_request(Slice bytes, RequestRoom *room, Request *request, const char **field) {
   Slice text;
   Element element;
   *field = NULL;
   *request = (Request){ .port = 0 };
-  const char *obstacle = kw_decode_request(bytes, &text);
+  const char *obstacle = kw_decode_request(bytes, room->decoded, &text);
   if (!obstacle) obstacle = kw_scan_markup(text);
   if (obstacle) return obstacle;
-  if (!kw_well_formed(text)) return "host.notXml";
+  if (!kw_well_formed(text, room->attributes)) return "host.notXml";
   if (!find_request(text, &element, field)) return "host.noRequest";
   if (!*field) *field = read_values(&element, request);
   return *field ? "host.field" : NULL;

@@ -1,10 +1,8 @@
 #include "trait.h"
 #include "address.h"
+#include "cryptography.h"
 #include "quoted.h"
-#include <openssl/evp.h>
 #include <string.h>
-
-enum { MAX_VALUE = 1024 };
 
 /* 32 hex digits in lower case, hyphens passed over. */
 static size_t uuid(Slice value, unsigned char *spelled) {
@@ -53,8 +51,7 @@ static size_t token(Slice value, unsigned char *spelled) {
   return value.length;
 }
 
-/* The one spelling in which it is hashed; 0: no value of its kind. */
-static size_t spell(int kind, Slice value, unsigned char *spelled) {
+size_t kw_spell_trait(int kind, Slice value, unsigned char spelled[MAX_TRAIT_VALUE]) {
   char mac[13];
   switch (kind) {
     case TRAIT_SMBIOS:
@@ -72,17 +69,22 @@ static size_t spell(int kind, Slice value, unsigned char *spelled) {
   }
 }
 
+static size_t append(unsigned char *text, size_t length, Slice more) {
+  memcpy(text + length, more.at, more.length);
+  return length + more.length;
+}
+
 bool kw_hash_trait(Slice salt, int kind, Slice value, unsigned char hash[32]) {
-  unsigned char spelled[MAX_VALUE];
-  size_t length = spell(kind, value, spelled);
-  if (length == 0) return false;
-  const char *name = kw_trait_kinds[kind];
-  EVP_MD_CTX *context = EVP_MD_CTX_new();
-  bool good = context && EVP_DigestInit_ex(context, EVP_sha256(), NULL) == 1 &&
-    EVP_DigestUpdate(context, "KEYWERK-TRAIT 1\nSALT ", 21) == 1 && EVP_DigestUpdate(context, salt.at, salt.length) == 1 &&
-    EVP_DigestUpdate(context, "\nKIND ", 6) == 1 && EVP_DigestUpdate(context, name, strlen(name)) == 1 &&
-    EVP_DigestUpdate(context, "\nVALUE ", 7) == 1 && EVP_DigestUpdate(context, spelled, length) == 1 &&
-    EVP_DigestUpdate(context, "\n", 1) == 1 && EVP_DigestFinal_ex(context, hash, NULL) == 1;
-  EVP_MD_CTX_free(context);
-  return good;
+  unsigned char spelled[MAX_TRAIT_VALUE], text[MAX_TRAIT_VALUE + 128];
+  size_t size = kw_spell_trait(kind, value, spelled), length = 0;
+  if (size == 0 || salt.length != 22) return false;
+  length = append(text, length, kw_slice_of("KEYWERK-TRAIT 1\nSALT "));
+  length = append(text, length, salt);
+  length = append(text, length, kw_slice_of("\nKIND "));
+  length = append(text, length, kw_slice_of(kw_trait_kinds[kind]));
+  length = append(text, length, kw_slice_of("\nVALUE "));
+  length = append(text, length, (Slice){ spelled, size });
+  length = append(text, length, kw_slice_of("\n"));
+  kw_sha256(text, length, hash);
+  return true;
 }

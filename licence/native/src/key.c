@@ -34,3 +34,18 @@ bool kw_public_key(Slice x, unsigned char raw[32]) {
     if (memcmp(y, small_order[i], 32) == 0) return false;
   return true;
 }
+
+static void copy(char *text, Slice slice) {
+  memcpy(text, slice.at, slice.length);
+  text[slice.length] = '\0';
+}
+
+bool kw_key_of(Slice id, Slice x, Slice status, Key *key) {
+  if (!kw_is_token(id, 64, true) || !kw_public_key(x, key->raw)) return false;
+  copy(key->id, id);
+  copy(key->x, x);
+  key->revoked = kw_says(status, "revoked");
+  if (status.length > 32) status.length = 0;
+  copy(key->status, status);
+  return true;
+}

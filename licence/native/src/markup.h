@@ -3,9 +3,12 @@
 #define MARKUP_H
 #include "slice.h"
 
+enum { MAX_ATTRIBUTES = 256 * 1024 / 5 };
+
 /* NULL, or why the text is not to be parsed: a document type, too deep, or an end that is missing. */
 const char *kw_scan_markup(Slice text);
-bool kw_well_formed(Slice text);
+/* `names` is room for the attributes of one element. */
+bool kw_well_formed(Slice text, Slice names[MAX_ATTRIBUTES]);
 
 /* Space, tab and line ends. */
 bool kw_is_blank(unsigned char c);

@@ -1,13 +1,12 @@
 /*
  * A reader for Keywerk licence requests (.id), written from FORMAT.md alone. No heap: all lies in fixed memory.
  *
- *   keywerk-request FILE ...
+ *   vector-request FILE ...
  *
  * Prints one line for each file: what it says, as a JSON object, or the code of the refusal, with the field where it is
  * one. Ends with 0 (all are read), 1 (one is refused) or 2 (wrong call, unreadable file).
  */
 #include "day.h"
-#include "encoding.h"
 #include "request.h"
 #include <stdio.h>
 
@@ -87,6 +86,7 @@ static void put_request(const Request *request) {
 int main(int count, char **args) {
   static unsigned char bytes[MAX_REQUEST_BYTES + 1];
   static Request request;
+  static RequestRoom room;
   int status = count < 2 ? 2 : 0;
   for (int i = 1; i < count && status < 2; i++) {
     FILE *file = fopen(args[i], "rb");
@@ -95,11 +95,11 @@ int main(int count, char **args) {
     if (file) fclose(file);
     if (failed) status = 2;
     if (failed) break;
-    const char *field = NULL, *refused = kw_read_request((Slice){ bytes, length }, &request, &field);
+    const char *field = NULL, *refused = kw_parse_request((Slice){ bytes, length }, &room, &request, &field);
     if (!refused) put_request(&request);
     else printf("%s%s%s\n", refused, field ? " " : "", field ? field : "");
     if (refused) status = 1;
   }
-  if (status == 2) fputs("keywerk-request FILE ...: wrong call or unreadable file\n", stderr);
+  if (status == 2) fputs("vector-request FILE ...: wrong call or unreadable file\n", stderr);
   return status;
 }

@@ -16,6 +16,7 @@ bool kw_has_begun(Slice day, int64_t now);
 int64_t kw_days_until_over(Slice day, int64_t now);
 /* The same of a day, or a time with or without fraction and offset, as licence requests have it. */
 int64_t kw_loose_instant(Slice slice);
+/* Of seconds from 0 to the last one of the year 9999. */
 void kw_write_instant(int64_t seconds, char text[32]);
 
 #endif

@@ -1,13 +1,13 @@
 /* Is this file a valid licence, now and on this machine? Looks at no clock file: that is the program's. */
 #ifndef VERIFY_H
 #define VERIFY_H
+#include "key.h"
 #include "licence.h"
 
 enum { MAX_LIST = 64 };
 
-typedef struct { const char *id, *x, *status; } Key;
 typedef struct {
-  Key keys[MAX_LIST];
+  const Key *keys;
   size_t key_count, mac_count, name_count;
   char macs[MAX_LIST][13];
   const char *names[MAX_LIST];
@@ -37,6 +37,6 @@ typedef struct {
 } Verdict;
 
 Term kw_term(const Licence *licence, int64_t now);
-void kw_verify(Slice file, const Circumstances *given, Verdict *verdict);
+void kw_judge(Slice file, const Circumstances *given, Verdict *verdict);
 
 #endif

@@ -8,21 +8,25 @@ enum { MAX_BYTES = 1024 * 1024 };
 typedef struct { Slice name, mac; } Host; /* length 0: not bound */
 /* So many of these kinds must hold; `need` 0: the licence is not bound to traits. */
 typedef struct {
-  Slice salt;
+  Slice salt, profile;
   uint64_t need;
   bool kinds[TRAIT_KINDS];
   TraitHash hashes[MAX_TRAIT_HASHES];
   size_t hash_count;
 } BoundTraits;
 typedef struct {
-  Slice key, issued, start, end; /* end of length 0: unlimited */
+  Slice serial, key, issued, start, end;           /* end of length 0: unlimited */
+  Slice supersedes, agreement;                      /* of length 0: none; an agreement with its quotes, where it has any */
+  Slice issuer, licensee, product_title;            /* with their quotes */
+  Slice product, type, binding;
   int64_t grace_days, warn_days; /* 0 before format 3 */
   int64_t clock_hours;           /* -1: never objects */
-  bool emergency, triade, virtual_server;
+  bool emergency, triade, terminal_server, virtual_server;
   Host hosts[3];
   BoundTraits traits;
   size_t host_count, modules;
-  uint64_t version;
+  uint64_t format, generation, version, port;
+  Cursor module_lines; /* for `kw_read_module` */
   Slice signed_bytes;
   unsigned char signature[64];
 } Licence;

@@ -1,33 +1,20 @@
 #include "verify.h"
 #include "address.h"
+#include "cryptography.h"
 #include "day.h"
-#include "key.h"
 #include "quoted.h"
-#include <openssl/evp.h>
 #include <string.h>
-
-static bool verifies(const Licence *licence, const char *x) {
-  unsigned char raw[32];
-  if (!kw_public_key(kw_slice_of(x), raw)) return false;
-  EVP_PKEY *key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, raw, 32);
-  EVP_MD_CTX *context = EVP_MD_CTX_new();
-  bool good = key && context && EVP_DigestVerifyInit(context, NULL, NULL, NULL, key) == 1 &&
-    EVP_DigestVerify(context, licence->signature, 64, licence->signed_bytes.at, licence->signed_bytes.length) == 1;
-  EVP_MD_CTX_free(context);
-  EVP_PKEY_free(key);
-  return good;
-}
 
 static const char *check_signature(const Licence *licence, const Circumstances *given) {
   bool known = false, usable = false;
-  unsigned char raw[32];
+  Slice text = licence->signed_bytes;
   for (size_t i = 0; i < given->key_count; i++) {
-    if (!kw_same(kw_slice_of(given->keys[i].id), licence->key)) continue;
-    if (!kw_public_key(kw_slice_of(given->keys[i].x), raw)) continue;
+    const Key *key = &given->keys[i];
+    if (!kw_says(licence->key, key->id)) continue;
     known = true;
-    if (strcmp(given->keys[i].status, "revoked") == 0) continue;
+    if (key->revoked) continue;
     usable = true;
-    if (verifies(licence, given->keys[i].x)) return NULL;
+    if (kw_ed25519_verifies(key->raw, licence->signature, text.at, text.length)) return NULL;
   }
   return usable ? "licence.signature" : known ? "licence.revokedKey" : "licence.unknownKey";
 }
@@ -102,7 +89,7 @@ static void take_notes(const Licence *licence, const Circumstances *given, bool 
 /* At most one of signature, term and version, and two of the machine. */
 static void refuse(Verdict *verdict, const char *code) { verdict->reasons[verdict->reason_count++] = code; }
 
-void kw_verify(Slice file, const Circumstances *given, Verdict *verdict) {
+void kw_judge(Slice file, const Circumstances *given, Verdict *verdict) {
   Licence *licence = &verdict->licence;
   verdict->reason_count = verdict->note_count = 0;
   memset(verdict->traits, 0, sizeof verdict->traits);

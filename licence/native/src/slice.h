@@ -20,6 +20,8 @@ bool kw_letter_or_digit(unsigned char c);
 bool kw_take(Cursor *cursor, const char *text);
 /* A bare word: everything up to the next blank or line feed. */
 Slice kw_word(Cursor *cursor);
+/* Letters, digits, '.', '_', '-'; the first character is a letter or digit, for ids of keys also '_' or '-'. */
+bool kw_is_token(Slice slice, size_t longest, bool key);
 /* A whole number without leading zeros and sign. */
 bool kw_number_of(Slice slice, uint64_t from, uint64_t to, uint64_t *value);
 /* The next character in UTF-8; -1 for anything that is none (overlong, surrogate, above U+10FFFF, cut). */

@@ -55,8 +55,7 @@ static bool declaration(Cursor *cursor, Slice *encoding) {
   return kw_take(cursor, "?>");
 }
 
-static bool decode_single_bytes(Slice bytes, Slice *text) {
-  static unsigned char decoded[MAX_REQUEST_BYTES * 3];
+static bool decode_single_bytes(Slice bytes, unsigned char *decoded, Slice *text) {
   size_t length = 0;
   for (size_t i = 0; i < bytes.length; i++) {
     unsigned char c = bytes.at[i];
@@ -68,7 +67,7 @@ static bool decode_single_bytes(Slice bytes, Slice *text) {
   return true;
 }
 
-const char *kw_decode_request(Slice bytes, Slice *text) {
+const char *kw_decode_request(Slice bytes, unsigned char decoded[MAX_REQUEST_BYTES * 3], Slice *text) {
   Cursor cursor = { bytes.at, bytes.at + bytes.length };
   if (bytes.length > MAX_REQUEST_BYTES) return "host.tooLarge";
   if (memchr(bytes.at, 0, bytes.length)) return "host.encoding";
@@ -86,5 +85,5 @@ const char *kw_decode_request(Slice bytes, Slice *text) {
   if (kw_says_in_any_case(encoding, "utf-8") || kw_says_in_any_case(encoding, "utf8")) return kw_is_utf8(cursor) ? NULL : "host.encoding";
   bool single = kw_says_in_any_case(encoding, "iso-8859-1") || kw_says_in_any_case(encoding, "latin1") ||
     kw_says_in_any_case(encoding, "windows-1252");
-  return single && !marked && decode_single_bytes(*text, text) ? NULL : "host.encoding";
+  return single && !marked && decode_single_bytes(*text, decoded, text) ? NULL : "host.encoding";
 }

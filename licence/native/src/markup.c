@@ -1,7 +1,7 @@
 #include "markup.h"
 #include <string.h>
 
-enum { MAX_DEPTH = 32, MAX_ELEMENTS = 10000, MAX_ATTRIBUTES = 256 * 1024 / 5 };
+enum { MAX_DEPTH = 32, MAX_ELEMENTS = 10000 };
 
 bool kw_is_blank(unsigned char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -170,8 +170,7 @@ static bool any_twice(Slice *names, size_t count) {
   return count > 1 && kw_same(names[0], names[1]);
 }
 
-static bool attributes(Cursor *cursor) {
-  static Slice names[MAX_ATTRIBUTES];
+static bool attributes(Cursor *cursor, Slice *names) {
   size_t count = 0;
   while (kw_blanks(cursor)) {
     Slice called, value;
@@ -203,13 +202,13 @@ static bool character_data(Cursor *cursor) {
   return true;
 }
 
-typedef struct { Slice open[MAX_DEPTH]; size_t depth; bool root; } Nesting;
+typedef struct { Slice open[MAX_DEPTH], *names; size_t depth; bool root; } Nesting;
 
 static bool start_tag(Cursor *cursor, Nesting *nesting) {
   Slice called;
   if (nesting->depth == 0 && nesting->root) return false;
   nesting->root = true;
-  if (!kw_name(cursor, &called) || !attributes(cursor)) return false;
+  if (!kw_name(cursor, &called) || !attributes(cursor, nesting->names)) return false;
   if (kw_take(cursor, "/>")) return true;
   if (!kw_take(cursor, ">") || nesting->depth == MAX_DEPTH) return false;
   nesting->open[nesting->depth++] = called;
@@ -223,9 +222,9 @@ static bool end_tag(Cursor *cursor, Nesting *nesting) {
   return kw_take(cursor, ">");
 }
 
-bool kw_well_formed(Slice text) {
+bool kw_well_formed(Slice text, Slice names[MAX_ATTRIBUTES]) {
   Cursor cursor = { text.at, text.at + text.length };
-  Nesting nesting = { .depth = 0, .root = false };
+  Nesting nesting = { .names = names, .depth = 0, .root = false };
   while (cursor.at < cursor.end) if (!is_character(kw_character(&cursor))) return false;
   cursor.at = text.at;
   /* The declaration was looked at with the encoding. */

@@ -1,7 +1,7 @@
 /*
  * A verifier for Keywerk licence files, written from FORMAT.md alone. No heap: all lies in fixed memory.
  *
- *   keywerk-verify FILE --key ID X STATUS [--key ...] [--now YYYY-MM-DDThh:mm:ssZ] [--machine] [--mac MAC] [--name NAME]
+ *   vector-verify FILE --key ID X STATUS [--key ...] [--now YYYY-MM-DDThh:mm:ssZ] [--machine] [--mac MAC] [--name NAME]
  *                  [--trait KIND=VALUE] [--virtual] [--product-version N] [--clock-state FILE --clock-machine TEXT]
  *
  * Of a JWK set, hand over the keys with kty "OKP", crv "Ed25519" and `use` "sig" or none; STATUS "" where there is none.
@@ -22,6 +22,7 @@
 
 typedef struct {
   Circumstances about;
+  Key keys[MAX_LIST];
   bool invented; /* the time was given and is not the clock's */
   const char *clock_file, *clock_machine;
 } Call;
@@ -64,7 +65,7 @@ static bool verify(Slice file, const Call *call, Verdict *verdict) {
   char seen_text[32];
   int64_t kept = 0, now = call->about.now;
   unsigned char key[32];
-  kw_verify(file, &call->about, verdict);
+  kw_judge(file, &call->about, verdict);
   bool clock = verdict->read && call->clock_file;
   if (clock) {
     kw_clock_key(call->clock_machine, key);
@@ -85,19 +86,6 @@ static bool verify(Slice file, const Call *call, Verdict *verdict) {
   return true;
 }
 
-/* 1 to 255 characters, one above U+FFFF counting twice. */
-static bool is_machine_text(const char *text) {
-  Slice slice = kw_slice_of(text);
-  Cursor cursor = { slice.at, slice.at + slice.length };
-  size_t units = 0;
-  while (cursor.at < cursor.end) {
-    int32_t point = kw_character(&cursor);
-    if (point < 0) return false;
-    units += point > 0xffff ? 2 : 1;
-  }
-  return units >= 1 && units <= 255;
-}
-
 static bool read_option(int *at, int count, char **args, Call *call) {
   Circumstances *given = &call->about;
   const char *option = args[*at];
@@ -105,7 +93,9 @@ static bool read_option(int *at, int count, char **args, Call *call) {
   if (strcmp(option, "--machine") == 0) return given->machine = true;
   if (strcmp(option, "--virtual") == 0) return given->virtual_machine = true;
   if (strcmp(option, "--key") == 0 && left >= 3 && given->key_count < MAX_LIST) {
-    given->keys[given->key_count++] = (Key){ args[*at + 1], args[*at + 2], args[*at + 3] };
+    const Slice id = kw_slice_of(args[*at + 1]), x = kw_slice_of(args[*at + 2]), status = kw_slice_of(args[*at + 3]);
+    /* What is no key worth asking is passed over. */
+    given->key_count += kw_key_of(id, x, status, &call->keys[given->key_count]);
     *at += 3;
     return true;
   }
@@ -121,7 +111,7 @@ static bool read_option(int *at, int count, char **args, Call *call) {
   if (strcmp(option, "--trait") == 0) return read_trait(value, given);
   if (strcmp(option, "--product-version") == 0) return kw_number_of(kw_slice_of(value), 1, 999, &given->product_version);
   if (strcmp(option, "--clock-state") == 0) return (call->clock_file = value) != NULL;
-  if (strcmp(option, "--clock-machine") == 0) return is_machine_text(call->clock_machine = value);
+  if (strcmp(option, "--clock-machine") == 0) return kw_is_machine_text(kw_slice_of(call->clock_machine = value));
   return false;
 }
 
@@ -129,12 +119,13 @@ int main(int count, char **args) {
   static unsigned char bytes[MAX_BYTES + 1];
   static Call call;
   static Verdict verdict;
+  call.about.keys = call.keys;
   call.about.now = (int64_t)time(NULL);
   bool understood = count >= 2;
   for (int at = 2; understood && at < count; at++) understood = read_option(&at, count, args, &call);
   FILE *file = understood && !call.clock_file == !call.clock_machine ? fopen(args[1], "rb") : NULL;
   if (!file) {
-    fputs("keywerk-verify FILE --key ID X STATUS [options]: wrong call or unreadable file\n", stderr);
+    fputs("vector-verify FILE --key ID X STATUS [options]: wrong call or unreadable file\n", stderr);
     return 2;
   }
   size_t length = fread(bytes, 1, sizeof bytes, file);

@@ -3,21 +3,11 @@
 #include "address.h"
 #include "base64url.h"
 #include "day.h"
+#include "module.h"
 #include "quoted.h"
 #include <string.h>
 
 enum { NEWEST_FORMAT = 3, MAX_LINE_FEEDS = 5030, MAX_MODULES = 5000 };
-
-/* Letters, digits, '.', '_', '-'; the first character is a letter or digit, for key ids also '_' or '-'. */
-static bool is_token(Slice slice, size_t longest, bool key) {
-  if (slice.length < 1 || slice.length > longest) return false;
-  for (size_t i = 0; i < slice.length; i++) {
-    unsigned char c = slice.at[i];
-    if (kw_letter_or_digit(c) || ((c == '_' || c == '-') && (i > 0 || key)) || (c == '.' && i > 0)) continue;
-    return false;
-  }
-  return true;
-}
 
 /* Kinds in their order, parted by commas, none twice; how many, 0 for a wrong list. */
 static size_t read_kinds(Slice list, bool kinds[TRAIT_KINDS]) {
@@ -59,8 +49,8 @@ static bool read_hashes(Cursor *cursor, BoundTraits *traits) {
 static bool read_traits(Cursor *cursor, BoundTraits *traits) {
   unsigned char salt[16];
   if (!kw_take(cursor, "PROFILE ")) return false;
-  Slice profile = kw_word(cursor);
-  if (!kw_says(profile, "physical") && !kw_says(profile, "virtual") && !kw_says(profile, "container")) return false;
+  traits->profile = kw_word(cursor);
+  if (!kw_says(traits->profile, "physical") && !kw_says(traits->profile, "virtual") && !kw_says(traits->profile, "container")) return false;
   if (!kw_take(cursor, "\nSALT ") || (traits->salt = kw_word(cursor), !kw_decode(traits->salt, salt, 16))) return false;
   if (!kw_take(cursor, "\nTRAITS ") || !kw_number_of(kw_word(cursor), 1, TRAIT_KINDS, &traits->need)) return false;
   if (!kw_take(cursor, " ") || read_kinds(kw_word(cursor), traits->kinds) < traits->need || !kw_take(cursor, "\n")) return false;
@@ -86,63 +76,17 @@ static bool read_hosts(Cursor *cursor, Licence *licence, Slice binding) {
   return true;
 }
 
-/* "-", or flags in their order, each at most once; not a test version and a student one. */
-static bool read_flags(Cursor *cursor) {
-  Slice flags = kw_word(cursor);
-  Cursor at = { flags.at, flags.at + flags.length };
-  bool test = false, any = false;
-  if (kw_says(flags, "-")) return true;
-  if (kw_take(&at, "test=")) {
-    Slice count = { at.at, 0 };
-    while (at.at < at.end && kw_digit(*at.at)) at.at++;
-    count.length = (size_t)(at.at - count.at);
-    if (!kw_number_of(count, 0, 100, NULL)) return false;
-    test = any = true;
-  }
-  static const char *const names[] = { "student", "edit", "connect" };
-  for (size_t i = 0; i < 3; i++) {
-    Cursor before = at;
-    if (any && !kw_take(&at, ",")) break;
-    if (!kw_take(&at, names[i])) { at = before; continue; }
-    if (i == 0 && test) return false;
-    any = true;
-  }
-  return any && at.at == at.end;
-}
-
-/* One module; `path` holds the names of the modules it may belong to, `depth` how many. */
-static bool read_module(Cursor *cursor, Slice path[3], uint64_t *depth) {
-  Slice name, parent = { NULL, 0 }, count, start, end;
-  uint64_t level;
-  if (!kw_quoted(cursor, 1, 99, &name) || !kw_take(cursor, " PARENT ")) return false;
-  if (!kw_take(cursor, "-") && !kw_quoted(cursor, 1, 99, &parent)) return false;
-  if (!kw_take(cursor, " LEVEL ") || !kw_number_of(kw_word(cursor), 1, 3, &level)) return false;
-  if (!kw_take(cursor, " COUNT ")) return false;
-  count = kw_word(cursor);
-  if (!kw_says(count, "uncounted") && !kw_says(count, "dependency") && !kw_number_of(count, 0, 100, NULL)) return false;
-  if (!kw_take(cursor, " START ")) return false;
-  start = kw_word(cursor);
-  if (!kw_take(cursor, " END ")) return false;
-  end = kw_word(cursor);
-  if (!kw_says(start, "-") && !kw_is_day(start)) return false;
-  if (!kw_says(end, "permanent") && (!kw_is_day(end) || (!kw_says(start, "-") && !kw_not_before(end, start)))) return false;
-  if (!kw_take(cursor, " FLAGS ") || !read_flags(cursor) || !kw_take(cursor, "\n")) return false;
-  if (level > 1 && (*depth < level - 1 || !kw_same(path[level - 2], parent))) return false;
-  path[level - 1] = name;
-  *depth = level;
-  return true;
-}
-
 static bool yes_or_no(Cursor *cursor, bool *value) {
   Slice slice = kw_word(cursor);
   *value = kw_says(slice, "yes");
   return *value || kw_says(slice, "no");
 }
 
-static bool read_agreement(Cursor *cursor) {
+/* The slice has its quotes, where there are any; it is empty for "-". */
+static bool read_agreement(Cursor *cursor, Slice *agreement) {
   if (kw_take(cursor, "-\n")) return true;
   Cursor start = *cursor;
-  Slice bare = kw_word(cursor);
+  Slice bare = *agreement = kw_word(cursor);
   bool plain = bare.length > 0 && kw_letter_or_digit(bare.at[0]);
   for (size_t i = 1; plain && i < bare.length; i++) {
     unsigned char c = bare.at[i];
@@ -153,6 +97,7 @@ static bool read_agreement(Cursor *cursor) {
   *cursor = start;
   Slice slice;
   if (!kw_quoted(cursor, 1, 10, &slice) || !kw_take(cursor, "\n")) return false;
+  *agreement = slice;
   bool needed = !kw_letter_or_digit(slice.at[1]);
   for (size_t i = 1; i + 1 < slice.length; i++) {
     unsigned char c = slice.at[i];
@@ -172,15 +117,17 @@ static bool read_grace(Cursor *cursor, Licence *licence) {
 }
 
 static bool read_body(Cursor *cursor, Licence *licence, uint64_t format) {
-  Slice serial, superseded, slice;
+  Slice slice;
   unsigned char hash[32];
   uint64_t hours;
+  licence->format = format;
   licence->clock_hours = -1;
-  if (!kw_take(cursor, "SERIAL ") || (serial = kw_word(cursor), !is_token(serial, 40, false))) return false;
-  if (!kw_take(cursor, "\nGENERATION ") || !kw_number_of(kw_word(cursor), 1, 999999999, NULL)) return false;
+  if (!kw_take(cursor, "SERIAL ") || (licence->serial = kw_word(cursor), !kw_is_token(licence->serial, 40, false))) return false;
+  if (!kw_take(cursor, "\nGENERATION ") || !kw_number_of(kw_word(cursor), 1, 999999999, &licence->generation)) return false;
   if (!kw_take(cursor, "\nSUPERSEDES ")) return false;
-  superseded = kw_word(cursor);
-  if (!kw_says(superseded, "-") && (!is_token(superseded, 40, false) || kw_same(superseded, serial))) return false;
+  licence->supersedes = kw_word(cursor);
+  if (kw_says(licence->supersedes, "-")) licence->supersedes.length = 0;
+  else if (!kw_is_token(licence->supersedes, 40, false) || kw_same(licence->supersedes, licence->serial)) return false;
   if (format > 1) {
     if (!kw_take(cursor, "\nLEDGER ")) return false;
     slice = kw_word(cursor);
@@ -189,16 +136,16 @@ static bool read_body(Cursor *cursor, Licence *licence, uint64_t format) {
       if (!kw_decode(kw_word(cursor), hash, 32)) return false;
     }
   }
-  if (!kw_take(cursor, "\nKEY ") || (licence->key = kw_word(cursor), !is_token(licence->key, 64, true))) return false;
+  if (!kw_take(cursor, "\nKEY ") || (licence->key = kw_word(cursor), !kw_is_token(licence->key, 64, true))) return false;
   if (!kw_take(cursor, "\nISSUED ") || (licence->issued = kw_word(cursor), kw_instant(licence->issued) < 0)) return false;
-  if (!kw_take(cursor, "\nISSUER ") || !kw_quoted(cursor, 0, 255, NULL)) return false;
-  if (!kw_take(cursor, "\nAGREEMENT ") || !read_agreement(cursor)) return false;
-  if (!kw_take(cursor, "LICENSEE ") || !kw_quoted(cursor, 0, 255, NULL)) return false;
-  if (!kw_take(cursor, "\nPRODUCT ") || !is_token(kw_word(cursor), 64, false)) return false;
-  if (!kw_take(cursor, " ") || !kw_quoted(cursor, 0, 255, NULL)) return false;
+  if (!kw_take(cursor, "\nISSUER ") || !kw_quoted(cursor, 0, 255, &licence->issuer)) return false;
+  if (!kw_take(cursor, "\nAGREEMENT ") || !read_agreement(cursor, &licence->agreement)) return false;
+  if (!kw_take(cursor, "LICENSEE ") || !kw_quoted(cursor, 0, 255, &licence->licensee)) return false;
+  if (!kw_take(cursor, "\nPRODUCT ") || (licence->product = kw_word(cursor), !kw_is_token(licence->product, 64, false))) return false;
+  if (!kw_take(cursor, " ") || !kw_quoted(cursor, 0, 255, &licence->product_title)) return false;
   if (!kw_take(cursor, "\nVERSION ") || !kw_number_of(kw_word(cursor), 1, 999, &licence->version)) return false;
   if (!kw_take(cursor, "\nTYPE ")) return false;
-  slice = kw_word(cursor);
+  slice = licence->type = kw_word(cursor);
   if (!kw_says(slice, "single") && !kw_says(slice, "network") && !kw_says(slice, "student") && !kw_says(slice, "trial")) return false;
   if (!kw_take(cursor, "\nSTART ") || (licence->start = kw_word(cursor), !kw_is_day(licence->start))) return false;
   if (!kw_take(cursor, "\nEND ")) return false;
@@ -215,18 +162,20 @@ static bool read_body(Cursor *cursor, Licence *licence, uint64_t format) {
     }
   }
   if (!kw_take(cursor, "\nBINDING ")) return false;
-  slice = kw_word(cursor);
+  slice = licence->binding = kw_word(cursor);
   if (!kw_take(cursor, "\n")) return false;
   if (format > 2 && kw_says(slice, "traits")) {
     if (!read_traits(cursor, &licence->traits)) return false;
   } else if (!read_hosts(cursor, licence, slice)) return false;
-  bool terminal;
-  if (!kw_take(cursor, "PORT ") || !kw_number_of(kw_word(cursor), 1024, 65535, NULL)) return false;
-  if (!kw_take(cursor, "\nTERMINAL-SERVER ") || !yes_or_no(cursor, &terminal)) return false;
+  if (!kw_take(cursor, "PORT ") || !kw_number_of(kw_word(cursor), 1024, 65535, &licence->port)) return false;
+  if (!kw_take(cursor, "\nTERMINAL-SERVER ") || !yes_or_no(cursor, &licence->terminal_server)) return false;
   if (!kw_take(cursor, "\nVIRTUAL-SERVER ") || !yes_or_no(cursor, &licence->virtual_server) || !kw_take(cursor, "\n")) return false;
-  Slice path[3] = { { NULL, 0 }, { NULL, 0 }, { NULL, 0 } };
-  for (uint64_t depth = 0; kw_take(cursor, "MODULE "); licence->modules++)
-    if (!read_module(cursor, path, &depth)) return false;
+  licence->module_lines = *cursor;
+  ModulePath path = { .depth = 0 };
+  Module module;
+  for (; cursor->at < cursor->end && *cursor->at == 'M'; licence->modules++)
+    if (!kw_read_module(cursor, &path, &module)) return false;
+  licence->module_lines.end = cursor->at;
   return true;
 }
 
