@@ -148,7 +148,7 @@ KW_API int32_t kw_circumstances_virtual(kw_circumstances *circumstances, int32_t
 KW_API int32_t kw_circumstances_product_version(kw_circumstances *circumstances, int32_t version);
 /*
  * The clock file that keeps the latest time seen. `machine` is 1 to 255 characters that stay the same on this machine and
- * differ on others; NULL: /etc/machine-id or MachineGuid, else the computer name in small letters. `path` NULL: none any more.
+ * differ on others; NULL: /etc/machine-id, else the computer name in small letters, as keywerk-licence does. `path` NULL: none any more.
  */
 KW_API int32_t kw_circumstances_clock(kw_circumstances *circumstances, const char *path, const char *machine);
 KW_API void kw_free_circumstances(kw_circumstances *circumstances);
@@ -176,11 +176,11 @@ KW_API const char *kw_verdict_code(const kw_verdict *verdict);
 KW_API int32_t kw_verdict_reason_count(const kw_verdict *verdict);
 KW_API const char *kw_verdict_reason(const kw_verdict *verdict, int32_t index);
 /* The same as a sentence, with what it says of this licence filled in. */
-KW_API const char *kw_verdict_reason_text(kw_verdict *verdict, int32_t index, const char *language);
+KW_API const char *kw_verdict_reason_text(const kw_verdict *verdict, int32_t index, const char *language);
 /* What is told to the user although it does not speak against the licence: it ends soon, is in its grace … */
 KW_API int32_t kw_verdict_note_count(const kw_verdict *verdict);
 KW_API const char *kw_verdict_note(const kw_verdict *verdict, int32_t index);
-KW_API const char *kw_verdict_note_text(kw_verdict *verdict, int32_t index, const char *language);
+KW_API const char *kw_verdict_note_text(const kw_verdict *verdict, int32_t index, const char *language);
 
 /* Whether the file could be read. If not, all that follows is NULL, -1 or 0. */
 KW_API int32_t kw_verdict_is_read(const kw_verdict *verdict);
@@ -205,6 +205,9 @@ KW_API const char *kw_verdict_serial(const kw_verdict *verdict);
 KW_API int32_t kw_verdict_generation(const kw_verdict *verdict);
 /* The serial it replaces; NULL: none. */
 KW_API const char *kw_verdict_supersedes(const kw_verdict *verdict);
+/* The place in the issuance ledger, and the hash of the entry before it; -1, NULL: outside any. */
+KW_API int64_t kw_verdict_ledger_position(const kw_verdict *verdict);
+KW_API const char *kw_verdict_ledger_previous(const kw_verdict *verdict);
 KW_API const char *kw_verdict_key_id(const kw_verdict *verdict);
 KW_API const char *kw_verdict_issued(const kw_verdict *verdict);
 KW_API const char *kw_verdict_issuer(const kw_verdict *verdict);
@@ -238,7 +241,16 @@ KW_API int32_t kw_verdict_allows_virtual_server(const kw_verdict *verdict);
 KW_API const char *kw_verdict_salt(const kw_verdict *verdict);
 KW_API const char *kw_verdict_profile(const kw_verdict *verdict);
 KW_API int32_t kw_verdict_traits_needed(const kw_verdict *verdict);
-/* The SHA-256 of the whole file, 43 characters of base64url: what a status answer names it by. Of unreadable files too. */
+/* The kinds it looks at, and the hashes recorded of them. */
+KW_API int32_t kw_verdict_bound_kind_count(const kw_verdict *verdict);
+KW_API const char *kw_verdict_bound_kind(const kw_verdict *verdict, int32_t index);
+KW_API int32_t kw_verdict_bound_hash_count(const kw_verdict *verdict);
+KW_API const char *kw_verdict_bound_hash_kind(const kw_verdict *verdict, int32_t index);
+KW_API const char *kw_verdict_bound_hash(const kw_verdict *verdict, int32_t index);
+/*
+ * The SHA-256 of the whole file, 43 characters of base64url: what a status answer names it by. Of unreadable files too; of one of
+ * more than 1 MiB it is that of its first 1,048,577 bytes.
+ */
 KW_API const char *kw_verdict_sha256(const kw_verdict *verdict);
 
 /* The modules in the order of the file: a tree, each behind the one it belongs to. */
@@ -277,7 +289,7 @@ KW_API const char *kw_request_refusal(const kw_request *request);
 /* The field of "host.field"; else NULL. */
 KW_API const char *kw_request_field(const kw_request *request);
 /* The refusal as a sentence; NULL: it is read. */
-KW_API const char *kw_request_refusal_text(kw_request *request, const char *language);
+KW_API const char *kw_request_refusal_text(const kw_request *request, const char *language);
 KW_API const char *kw_request_product(const kw_request *request);
 KW_API int32_t kw_request_version(const kw_request *request);
 /* NULL for a text that is left out, here and below. */

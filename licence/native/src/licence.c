@@ -132,8 +132,9 @@ static bool read_body(Cursor *cursor, Licence *licence, uint64_t format) {
     if (!kw_take(cursor, "\nLEDGER ")) return false;
     slice = kw_word(cursor);
     if (!kw_says(slice, "-")) {
-      if (!kw_number_of(slice, 1, 999999999999999, NULL) || !kw_take(cursor, " ")) return false;
-      if (!kw_decode(kw_word(cursor), hash, 32)) return false;
+      if (!kw_number_of(slice, 1, 999999999999999, &licence->ledger_position) || !kw_take(cursor, " ")) return false;
+      licence->ledger_previous = kw_word(cursor);
+      if (!kw_decode(licence->ledger_previous, hash, 32)) return false;
     }
   }
   if (!kw_take(cursor, "\nKEY ") || (licence->key = kw_word(cursor), !kw_is_token(licence->key, 64, true))) return false;

@@ -19,13 +19,14 @@ typedef struct {
   Slice supersedes, agreement;                      /* of length 0: none; an agreement with its quotes, where it has any */
   Slice issuer, licensee, product_title;            /* with their quotes */
   Slice product, type, binding;
+  Slice ledger_previous;                            /* of length 0: outside any ledger */
   int64_t grace_days, warn_days; /* 0 before format 3 */
   int64_t clock_hours;           /* -1: never objects */
   bool emergency, triade, terminal_server, virtual_server;
   Host hosts[3];
   BoundTraits traits;
   size_t host_count, modules;
-  uint64_t format, generation, version, port;
+  uint64_t format, generation, ledger_position, version, port;
   Cursor module_lines; /* for `kw_read_module` */
   Slice signed_bytes;
   unsigned char signature[64];
