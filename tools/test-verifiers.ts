@@ -2,11 +2,12 @@
 // requests that were changed at random, and on wrong calls. Installs what they need where that may be done (root on Debian) and says plainly
 // what could not run here. The last line counts.
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
+import { compilerFlags, librarySources, testSource } from './native-sources.ts'
 import { clockFileFault, keyFiles, wrongCalls } from './verifier-calls.ts'
 import { expectedAnswer, keyArguments, vectorArguments } from './verifier-licences.ts'
 import { changedRequests, type Question, requestVectors, wrongAnswers } from './verifier-requests.ts'
@@ -153,25 +154,22 @@ async function compiled(flags: string[], steps: string[][][]): Promise<string[]>
 
 const c = provide('C verifier', () => runs('cc', ['--version']) && hasHeaders(), ['gcc', 'libc6-dev', 'libssl-dev'])
 if (c) {
-  const folder = join(verifiers, 'c')
-  const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-pedantic', '-O1', '-g']
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.c'))
-  const shared = sources.filter((file) => !file.startsWith('keywerk-'))
+  const sources = librarySources()
   /** Each source once, then the programs, which share most of them. */
   const build = async (more: string[]): Promise<boolean> => {
-    const object = (source: string) => join(work, source.replace(/\.c$/, '.o'))
+    const objects = sources.map((source) => join(work, basename(source).replace(/\.c$/, '.o')))
     const complaints = await compiled(
-      [...flags, ...more],
+      [...compilerFlags, ...more],
       [
-        sources.map((source) => ['-c', join(folder, source), '-o', object(source)]),
-        programs.map((program) => ['-o', join(work, program), ...[`${program}.c`, ...shared].map(object), '-lcrypto']),
+        sources.map((source, at) => ['-c', source, '-o', objects[at]!]),
+        programs.map((program) => ['-o', join(work, program), testSource(program), ...objects, '-lcrypto']),
       ],
     )
     // That there are no sanitizers is told at the end.
     if (more.length === 0) for (const complaint of complaints) console.log(complaint)
     return complaints.length === 0
   }
-  const programs = ['keywerk-verify', 'keywerk-request', 'keywerk-reread'] as const
+  const programs = ['vector-verify', 'vector-request', 'vector-reread'] as const
   const [verify, request, reread] = programs.map((name) => join(work, name)) as [string, string, string]
   const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
   const watched = (await build(sanitizers)) && programs.every((program) => runsAtAll(join(work, program)))
@@ -183,7 +181,7 @@ if (c) {
     await checkRequests(`${name}, requests`, asked, request, [])
     await checkRequests(`${name}, changed requests`, changed, request, [])
     await checkReading(`${name}, one after the other`, reread)
-    await checkNames(folder, shared)
+    await checkNames(sources)
   } else failed++
 }
 
@@ -200,12 +198,12 @@ async function checkReading(what: string, program: string): Promise<void> {
 }
 
 /** A program that takes the verifier in must not find its own names taken. */
-async function checkNames(folder: string, sources: string[]): Promise<void> {
+async function checkNames(sources: string[]): Promise<void> {
   if (!runs('nm', ['--version'])) return void missing.push('names of the C verifiers: needs binutils')
-  const objects = sources.map((source) => join(work, source.replace(/\.c$/, '.plain.o')))
+  const objects = sources.map((source) => join(work, basename(source).replace(/\.c$/, '.plain.o')))
   const complaints = await compiled(
-    ['-std=c11'],
-    [sources.map((source, at) => ['-c', join(folder, source), '-o', objects[at]!])],
+    [...compilerFlags],
+    [sources.map((source, at) => ['-c', source, '-o', objects[at]!])],
   )
   const listed = spawnSync('nm', ['-g', '--defined-only', '-P', ...objects], { encoding: 'utf8' }).stdout
   const names = listed.split('\n').flatMap((line) => /^(\w+) [A-Z] /.exec(line)?.[1] ?? [])

@@ -1,25 +1,17 @@
 // The packages of licence/bindings that call libkeywerk, with the library as it is built here.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../steps.ts'
+import { compilerFlags, librarySources } from '../native-sources.ts'
 import { type BatchVerifier, bindings, type Built, type Command, compile, runs } from './batch-verifiers.ts'
-
-const native = join(root, 'licence', 'native')
 
 /** The shared library in a folder; null where there is no compiler. */
 export function builtLibrary(work: string): string | null {
   if (!runs('cc', ['--version'])) return null
   const folder = join(work, 'library')
   mkdirSync(folder)
-  // Its own hashes and signatures: OpenSSL is not needed.
-  const sources = readdirSync(join(native, 'src')).filter((name) => name.endsWith('.c') && name !== 'libcrypto.c')
-  const flags = ['-std=c11', '-O2', '-fPIC', '-fvisibility=hidden', '-shared', `-I${join(native, 'include')}`]
-  compile(
-    'cc',
-    [...flags, '-o', join(folder, 'libkeywerk.so'), ...sources.map((name) => join(native, 'src', name))],
-    work,
-  )
+  const flags = [...compilerFlags, '-O2', '-fPIC', '-fvisibility=hidden', '-shared']
+  compile('cc', [...flags, '-o', join(folder, 'libkeywerk.so'), ...librarySources()], work)
   return folder
 }
 

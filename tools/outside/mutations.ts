@@ -1,8 +1,8 @@
 // `node tools/outside/mutations.ts [COUNT]`: licences changed at random, most of them signed anew, judged by TypeScript, C,
-// Python, Java and Go under the circumstances of the vectors. Ends with 1 where two of them disagree. Needs cc, libssl-dev,
-// python3; says where there is no Java or Go.
+// Python, Java and Go under the circumstances of the vectors. Ends with 1 where two of them disagree. Needs cc
+// and python3; says where there is no Java or Go.
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,6 +12,7 @@ import type { Vectors } from '../../licence/src/fixtures/vectors/vectors.ts'
 import { readKeySet } from '../../licence/src/key-set.ts'
 import { signBody } from '../../licence/src/sign.ts'
 import { verifyLicence } from '../../licence/src/verify.ts'
+import { compilerFlags, librarySources, testSource } from '../native-sources.ts'
 import { root } from '../steps.ts'
 import { answerOf, argumentsFor, keyArguments } from '../verifier-licences.ts'
 import { answersIn, answersTo, pureVerifiers } from './batch-verifiers.ts'
@@ -158,9 +159,7 @@ function written(asked: readonly Asked[], ending: string, text: string): string 
 const work = mkdtempSync(join(tmpdir(), 'keywerk-mutations-'))
 try {
   const program = join(work, 'verify')
-  const folder = join(verifiers, 'c')
-  const sources = readdirSync(folder).filter((name) => /^(?!keywerk-).*\.c$|^keywerk-verify\.c$/.test(name))
-  execFileSync('cc', ['-std=c11', '-O2', '-o', program, ...sources.map((name) => join(folder, name)), '-lcrypto'])
+  execFileSync('cc', [...compilerFlags, '-O2', '-o', program, testSource('vector-verify'), ...librarySources()])
   const { verifiers: pure, missing } = pureVerifiers(work)
   for (const what of missing) console.log(`Not asked here: ${what}`)
   const tally = new Map<string, number>()
