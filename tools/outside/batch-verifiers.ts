@@ -78,6 +78,12 @@ export async function answersTo(
 export const runs = (program: string, args: string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
+/** Python itself: what the path names may be a wrapper that looks for it each time. Null: there is none. */
+export function pythonProgram(): string | null {
+  const { status, stdout } = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
 /** Raises with what the compiler said. */
 export function compile(program: string, args: string[], cwd: string, env: Record<string, string> = {}): void {
   const { status, stderr, stdout } = spawnSync(program, args, {

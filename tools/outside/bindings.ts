@@ -11,7 +11,8 @@ import { clockFileFault, keyFiles, wrongCalls } from '../verifier-calls.ts'
 import { answerOf, argumentsFor, expectedAnswer, vectorArguments } from '../verifier-licences.ts'
 import { changedRequests, requestVectors, wrongAnswers } from '../verifier-requests.ts'
 import { answersTo, type BatchVerifier, goUnderWine, outcomeOf, pureVerifiers } from './batch-verifiers.ts'
-import { libraryVerifiers } from './library-verifiers.ts'
+import { checkCalculators } from './calculators.ts'
+import { builtLibrary, libraryVerifiers } from './library-verifiers.ts'
 
 const vectors = join(root, 'licence', 'vectors')
 const work = mkdtempSync(join(tmpdir(), 'keywerk-bindings-'))
@@ -142,13 +143,19 @@ const tell = (name: string, rate: number): void => console.log(`${name}: ${Math.
 
 try {
   mkdirSync(work, { recursive: true })
-  const built = [pureVerifiers(work), goUnderWine(work), libraryVerifiers(work)]
+  const library = builtLibrary(work)
+  const built = [pureVerifiers(work), goUnderWine(work), libraryVerifiers(work, library)]
   const all = built.flatMap(({ verifiers }) => verifiers)
   const missing = built.flatMap((one) => one.missing)
   for (const verifier of all) {
     await checkLicences(verifier)
     await checkCalls(verifier)
     await checkRequests(verifier)
+  }
+  if (library !== null) {
+    const { names, good, all: asked, wrong } = await checkCalculators(work, library)
+    for (const line of wrong) console.log(line)
+    count(`Calculators (${names})`, good, asked)
   }
   await measureLibrary()
   for (const verifier of all) await measure(verifier)

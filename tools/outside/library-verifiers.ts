@@ -1,9 +1,16 @@
 // The packages of licence/bindings that call libkeywerk, with the library as it is built here.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compilerFlags, librarySources } from '../native-sources.ts'
-import { type BatchVerifier, bindings, type Built, type Command, compile, runs } from './batch-verifiers.ts'
+import {
+  type BatchVerifier,
+  bindings,
+  type Built,
+  type Command,
+  compile,
+  pythonProgram,
+  runs,
+} from './batch-verifiers.ts'
 
 /** The shared library in a folder; null where there is no compiler. */
 export function builtLibrary(work: string): string | null {
@@ -16,23 +23,21 @@ export function builtLibrary(work: string): string | null {
 }
 
 /** Python by ctypes, C# under Mono. */
-export function libraryVerifiers(work: string): Built {
-  const library = builtLibrary(work)
+export function libraryVerifiers(work: string, library: string | null): Built {
   if (library === null) return { verifiers: [], missing: ['Python by ctypes and C#: there is no cc (Debian: gcc)'] }
   const verifiers: BatchVerifier[] = []
   const missing: string[] = []
-  if (runs('python3', ['--version'])) verifiers.push(pythonVerifier(library))
+  const python = pythonProgram()
+  if (python !== null) verifiers.push(pythonVerifier(python, library))
   else missing.push('Python by ctypes: there is no python3')
   if (runs('mcs', ['--version']) && runs('mono', ['--version'])) verifiers.push(csharpVerifier(work, library))
   else missing.push('C#: there is no Mono (Debian: mono-mcs, mono-runtime)')
   return { verifiers, missing }
 }
 
-function pythonVerifier(library: string): BatchVerifier {
-  // What the path names may be a wrapper that looks for Python each time.
-  const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout.trim()
+function pythonVerifier(program: string, library: string): BatchVerifier {
   const args = ['-B', '-m', 'keywerk', '--library', join(library, 'libkeywerk.so')]
-  const verify: Command = { program: python, args, env: { PYTHONPATH: join(bindings, 'python') } }
+  const verify: Command = { program, args, env: { PYTHONPATH: join(bindings, 'python') } }
   return { name: 'Python by ctypes', verify, request: { ...verify, args: [...args, '--requests'] } }
 }
 

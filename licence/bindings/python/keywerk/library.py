@@ -7,9 +7,7 @@ import weakref
 from ctypes import POINTER, byref, c_char_p, c_int32, c_int64, c_uint64, c_void_p
 
 ABI_VERSION = 1
-WRONG_CALL = 1
-CANNOT_READ = 4
-OLDER = 6
+WRONG_CALL, NO_MEMORY, NO_KEY_SET, CANNOT_READ, CANNOT_WRITE, OLDER = 1, 2, 3, 4, 5, 6
 
 FILES = {"win32": "keywerk.dll", "darwin": "libkeywerk.dylib"}
 
