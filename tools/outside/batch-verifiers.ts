@@ -12,6 +12,7 @@ export interface Command {
   program: string
   args: string[]
   env?: Record<string, string>
+  cwd?: string
 }
 
 export interface BatchVerifier {
@@ -35,8 +36,8 @@ export interface Outcome {
 }
 
 /** What a program says and ends with. */
-export function outcomeOf({ program, args, env }: Command, more: readonly string[]): Promise<Outcome> {
-  const options = { encoding: 'utf8', maxBuffer: 2 ** 28, env: { ...process.env, ...env } } as const
+export function outcomeOf({ program, args, env, cwd }: Command, more: readonly string[]): Promise<Outcome> {
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 28, cwd, env: { ...process.env, ...env } } as const
   return new Promise((done) => {
     execFile(program, [...args, ...more], options, (error, stdout, stderr) => {
       done({ answer: stdout, complaint: stderr, status: error ? (error.code ?? null) : 0 })

@@ -11,6 +11,7 @@ import { clockFileFault, keyFiles, wrongCalls } from '../verifier-calls.ts'
 import { answerOf, argumentsFor, expectedAnswer, vectorArguments } from '../verifier-licences.ts'
 import { changedRequests, requestVectors, wrongAnswers } from '../verifier-requests.ts'
 import { answersTo, type BatchVerifier, goUnderWine, outcomeOf, pureVerifiers } from './batch-verifiers.ts'
+import { checkExamples } from './binding-examples.ts'
 import { checkCalculators } from './calculators.ts'
 import { builtLibrary, libraryVerifiers } from './library-verifiers.ts'
 
@@ -25,6 +26,11 @@ let failed = 0
 function count(what: string, good: number, all: number): void {
   console.log(`${what}: ${good} of ${all}`)
   failed += all - good
+}
+
+function countPrograms(what: string, checked: { names: string; good: number; all: number; wrong: string[] }): void {
+  for (const line of checked.wrong) console.log(line)
+  count(`${what} (${checked.names})`, checked.good, checked.all)
 }
 
 /** Asks all in one process; answers how many were answered so. */
@@ -152,11 +158,8 @@ try {
     await checkCalls(verifier)
     await checkRequests(verifier)
   }
-  if (library !== null) {
-    const { names, good, all: asked, wrong } = await checkCalculators(work, library)
-    for (const line of wrong) console.log(line)
-    count(`Calculators (${names})`, good, asked)
-  }
+  countPrograms('Examples of the pages', await checkExamples(work, library))
+  if (library !== null) countPrograms('Calculators', await checkCalculators(work, library))
   await measureLibrary()
   for (const verifier of all) await measure(verifier)
   for (const what of missing) console.log(`Not run here: ${what}`)
