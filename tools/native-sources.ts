@@ -5,7 +5,7 @@ import { root } from './steps.ts'
 
 export const native = join(root, 'licence', 'native')
 
-const headers = [`-I${join(native, 'include')}`, `-I${join(native, 'src')}`]
+const headers = ['include', 'src', 'tools'].map((folder) => `-I${join(native, folder)}`)
 export const compilerFlags = [
   '-std=c11',
   '-Wall',
@@ -26,3 +26,6 @@ export const librarySources = (): string[] =>
 
 /** A program that only tests need. */
 export const testSource = (name: string): string => join(native, 'test', `${name}.c`)
+
+/** What the programs of tests share. */
+export const testHelpers = (): string[] => [testSource('request-output'), join(native, 'tools', 'json-output.c')]

@@ -2,12 +2,14 @@
 // requests that were changed at random, and on wrong calls. Installs what they need where that may be done (root on Debian) and says plainly
 // what could not run here. The last line counts.
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
-import { compilerFlags, librarySources, testSource } from './native-sources.ts'
+import { questionText, wrongNativeAnswers } from './native-questions.ts'
+import { compilerFlags, librarySources, testHelpers, testSource } from './native-sources.ts'
+import { nativeQuestions } from './native-groups.ts'
 import { clockFileFault, keyFiles, wrongCalls } from './verifier-calls.ts'
 import { expectedAnswer, keyArguments, vectorArguments } from './verifier-licences.ts'
 import { changedRequests, type Question, requestVectors, wrongAnswers } from './verifier-requests.ts'
@@ -135,7 +137,7 @@ async function checkRequests(what: string, questions: Question[], program: strin
 
 function outcome(program: string, args: string[]) {
   return new Promise<{ answer: string; complaint: string; status: number | string | null }>((done) => {
-    execFile(program, args, { encoding: 'utf8', timeout: 60_000 }, (error, stdout, stderr) => {
+    execFile(program, args, { encoding: 'utf8', timeout: 60_000, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       done({ answer: stdout.trim(), complaint: stderr, status: error ? (error.code ?? null) : 0 })
     })
   })
@@ -154,14 +156,14 @@ async function compiled(flags: string[], steps: string[][][]): Promise<string[]>
 
 const c = provide('C verifier', () => runs('cc', ['--version']) && hasHeaders(), ['gcc', 'libc6-dev', 'libssl-dev'])
 if (c) {
-  const sources = librarySources()
+  const [sources, helpers] = [librarySources(), testHelpers()]
   /** Each source once, then the programs, which share most of them. */
   const build = async (more: string[]): Promise<boolean> => {
-    const objects = sources.map((source) => join(work, basename(source).replace(/\.c$/, '.o')))
+    const objects = [...sources, ...helpers].map((source) => join(work, basename(source).replace(/\.c$/, '.o')))
     const complaints = await compiled(
       [...compilerFlags, ...more],
       [
-        sources.map((source, at) => ['-c', source, '-o', objects[at]!]),
+        [...sources, ...helpers].map((source, at) => ['-c', source, '-o', objects[at]!]),
         programs.map((program) => ['-o', join(work, program), testSource(program), ...objects, '-lcrypto']),
       ],
     )
@@ -169,10 +171,17 @@ if (c) {
     if (more.length === 0) for (const complaint of complaints) console.log(complaint)
     return complaints.length === 0
   }
-  const programs = ['vector-verify', 'vector-request', 'vector-reread'] as const
-  const [verify, request, reread] = programs.map((name) => join(work, name)) as [string, string, string]
+  const programs = [
+    'vector-verify',
+    'vector-request',
+    'vector-reread',
+    'abi-vectors',
+    'abi-misuse',
+    'compare-libcrypto',
+  ] as const
+  const [verify, request, reread, abi, misuse, compare] = programs.map((name) => join(work, name)) as Programs
   const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
-  const watched = (await build(sanitizers)) && programs.every((program) => runsAtAll(join(work, program)))
+  const watched = (await build(sanitizers)) && runsAtAll(join(work, programs[0]))
   if (!watched) missing.push('C verifiers under address and undefined-behaviour sanitizers: this compiler has none')
   if (watched || (await build([]))) {
     const name = watched ? 'C, watched for memory faults' : 'C'
@@ -181,8 +190,34 @@ if (c) {
     await checkRequests(`${name}, requests`, asked, request, [])
     await checkRequests(`${name}, changed requests`, changed, request, [])
     await checkReading(`${name}, one after the other`, reread)
+    await checkInterface(name, abi)
+    await checkProgram(`${name}, calls of the interface that must fail`, misuse, [])
+    await checkProgram(`${name}, Ed25519 and SHA-2 against OpenSSL`, compare, ['2000'])
     await checkNames(sources)
   } else failed++
+}
+
+type Programs = [verify: string, request: string, reread: string, abi: string, misuse: string, compare: string]
+
+/** All vectors, requests, key sets and status answers through keywerk.h, in one process. */
+async function checkInterface(name: string, program: string): Promise<void> {
+  const groups = await nativeQuestions(vectors, join(work, 'native'), cases, [...asked, ...changed])
+  for (const [what, questions] of Object.entries(groups)) {
+    const path = join(work, 'questions')
+    writeFileSync(path, questionText(questions))
+    const { answer, complaint, status } = await outcome(program, [path])
+    const wrong = wrongNativeAnswers(questions, answer)
+    for (const line of wrong.slice(0, 5)) console.log(`${name}, interface, ${line}`)
+    if (status !== 0 || complaint !== '') console.log(`${name}, interface, ${what}: ended with ${status} ${complaint}`)
+    count(`${name}, interface, ${what}`, status === 0 ? questions.length - wrong.length : 0, questions.length)
+  }
+}
+
+/** A program that judges itself. */
+async function checkProgram(what: string, program: string, args: string[]): Promise<void> {
+  const { answer, complaint, status } = await outcome(program, args)
+  if (status !== 0) console.log(`${what}: ended with ${status} ${answer} ${complaint}`)
+  count(what, Number(status === 0), 1)
 }
 
 /** Licences read into the same place: each says what it says alone. */

@@ -133,21 +133,31 @@ function goBuild(work: string, name: string, env: Record<string, string>): strin
 }
 
 const wine = '/usr/lib/wine/wine64'
+const wineServer = '/usr/lib/wine/wineserver64'
 
-/** Wine with a system of its own in the folder; null where there is none. */
-export function wineIn(work: string): Omit<Command, 'args'> | null {
-  if (!existsSync(wine)) return null
-  const env = { WINEDEBUG: '-all', WINEDLLOVERRIDES: 'mscoree=;mshtml=', WINEPREFIX: join(work, 'wine') }
-  return { program: wine, env }
+const wineVariables = (work: string): Record<string, string> => ({
+  WINEDEBUG: '-all',
+  WINEDLLOVERRIDES: 'mscoree=;mshtml=',
+  WINEPREFIX: join(work, 'wine'),
+  TMPDIR: work,
+})
+
+/** Waits until the Wine of this folder has ended, which it does some seconds after its last program. */
+export function endWine(work: string): void {
+  if (existsSync(join(work, 'wine')) && existsSync(wineServer))
+    spawnSync(wineServer, ['-w'], { env: { ...process.env, ...wineVariables(work) }, timeout: 20_000 })
 }
 
 /** The program for Windows. A path that begins with / is one of the current drive, which is all of this machine's files. */
 export function goUnderWine(work: string): Built {
-  const start = wineIn(work)
-  if (start === null || !runs('go', ['version']))
+  if (!existsSync(wine) || !runs('go', ['version']))
     return { verifiers: [], missing: ['Go for Windows: there is no go or no Wine (Debian: golang-go, wine64)'] }
   const folder = goBuild(work, 'go-windows', { GOOS: 'windows' })
-  const command = (name: string): Command => ({ ...start, args: [join(folder, `${name}.exe`)] })
+  const command = (name: string): Command => ({
+    program: wine,
+    args: [join(folder, `${name}.exe`)],
+    env: wineVariables(work),
+  })
   const request = command(goPrograms.request)
   return {
     verifiers: [{ name: 'Go for Windows, under Wine', verify: command(goPrograms.verify), request }],

@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"fmt"
 	"regexp"
 	"time"
 )
@@ -35,6 +36,15 @@ func parseInstant(text string) (instant time.Time, ok bool) {
 	}
 	instant, err := time.Parse(instantLayout, text)
 	return instant, err == nil
+}
+
+// ParseTime reads a time as licences spell it, YYYY-MM-DDThh:mm:ssZ.
+func ParseTime(text string) (time.Time, error) {
+	instant, ok := parseInstant(text)
+	if !ok {
+		return instant, fmt.Errorf("not a time like 2026-12-01T12:00:00Z: %s", text)
+	}
+	return instant, nil
 }
 
 // parseLooseInstant reads a day, or a time with or without fraction and offset, as licence requests have it.

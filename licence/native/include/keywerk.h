@@ -258,6 +258,8 @@ KW_API int32_t kw_verdict_module_count(const kw_verdict *verdict);
 KW_API const char *kw_verdict_module_name(const kw_verdict *verdict, int32_t index);
 /* The index of the module it belongs to; -1: none. */
 KW_API int32_t kw_verdict_module_parent(const kw_verdict *verdict, int32_t index);
+/* Of a module of level 1, the name of the one it depends on; NULL: none. */
+KW_API const char *kw_verdict_module_needs(const kw_verdict *verdict, int32_t index);
 KW_API int32_t kw_verdict_module_level(const kw_verdict *verdict, int32_t index);
 /* "counted", "uncounted" or "dependency". */
 KW_API const char *kw_verdict_module_counting(const kw_verdict *verdict, int32_t index);

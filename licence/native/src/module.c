@@ -51,16 +51,17 @@ static bool read_days(Slice start, Slice end, Module *module) {
 }
 
 bool kw_read_module(Cursor *cursor, ModulePath *path, Module *module) {
-  Slice parent = { NULL, 0 }, start;
+  Slice start;
+  module->parent = (Slice){ NULL, 0 };
   if (!kw_take(cursor, "MODULE ") || !kw_quoted(cursor, 1, 99, &module->name) || !kw_take(cursor, " PARENT ")) return false;
-  if (!kw_take(cursor, "-") && !kw_quoted(cursor, 1, 99, &parent)) return false;
+  if (!kw_take(cursor, "-") && !kw_quoted(cursor, 1, 99, &module->parent)) return false;
   if (!kw_take(cursor, " LEVEL ") || !kw_number_of(kw_word(cursor), 1, 3, &module->level)) return false;
   if (!kw_take(cursor, " COUNT ") || !read_count(kw_word(cursor), module)) return false;
   if (!kw_take(cursor, " START ")) return false;
   start = kw_word(cursor);
   if (!kw_take(cursor, " END ") || !read_days(start, kw_word(cursor), module)) return false;
   if (!kw_take(cursor, " FLAGS ") || !read_flags(cursor, module) || !kw_take(cursor, "\n")) return false;
-  if (module->level > 1 && (path->depth < module->level - 1 || !kw_same(path->names[module->level - 2], parent))) return false;
+  if (module->level > 1 && (path->depth < module->level - 1 || !kw_same(path->names[module->level - 2], module->parent))) return false;
   path->names[module->level - 1] = module->name;
   path->depth = module->level;
   return true;

@@ -4,7 +4,7 @@
 #include "slice.h"
 
 typedef struct {
-  Slice name, start, end; /* the name with its quotes; start of length 0: the licence's; end of length 0: permanent */
+  Slice name, parent, start, end; /* the names with their quotes, the parent of length 0: none; start of length 0: the licence's; end of length 0: permanent */
   uint64_t level;
   Slice counting;         /* a number, "uncounted" or "dependency" */
   int64_t seats, test;    /* -1: not counted, no test version */

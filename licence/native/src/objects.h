@@ -39,7 +39,7 @@ struct kw_machine {
 };
 
 typedef struct {
-  const char *name, *start, *end;
+  const char *name, *needs, *start, *end;
   int32_t parent;
   Module read;
   bool is_open;

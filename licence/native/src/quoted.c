@@ -1,7 +1,7 @@
 #include "quoted.h"
 
 /* Characters that stand as \u{hex} inside quotes. */
-static bool hidden(int32_t c) {
+bool kw_is_hidden(int32_t c) {
   return c <= 0x1f || (c >= 0x7f && c <= 0xa0) || c == 0xad || c == 0x61c || (c >= 0x200b && c <= 0x200f) ||
     (c >= 0x2028 && c <= 0x202f) || (c >= 0x2060 && c <= 0x206f) || c == 0xfeff || (c >= 0xfff0 && c <= 0xffff);
 }
@@ -12,7 +12,7 @@ static int32_t escaped(Cursor *cursor) {
   if (!kw_take(cursor, "{")) return -1;
   for (int digits = 0; cursor->at < cursor->end; digits++) {
     unsigned char c = *cursor->at++;
-    if (c == '}') return digits > 0 && hidden(point) ? point : -1;
+    if (c == '}') return digits > 0 && kw_is_hidden(point) ? point : -1;
     if (digits >= 6 || (digits == 1 && point == 0)) return -1;
     if (kw_digit(c)) point = point << 4 | (c - '0');
     else if (c >= 'a' && c <= 'f') point = point << 4 | (c - 'a' + 10);
@@ -24,7 +24,7 @@ static int32_t escaped(Cursor *cursor) {
 int32_t kw_quoted_character(Cursor *cursor) {
   int32_t c = kw_character(cursor);
   if (c == '"') return -1;
-  if (c < 0 || hidden(c)) return -2;
+  if (c < 0 || kw_is_hidden(c)) return -2;
   if (c != '\\') return c;
   if (cursor->at >= cursor->end) return -2;
   unsigned char next = *cursor->at++;

@@ -146,6 +146,7 @@ static const KeptModule *module_at(const kw_verdict *verdict, int32_t index) {
   }
 OF_MODULE(const char *, kw_verdict_module_name, module->name, NULL)
 OF_MODULE(int32_t, kw_verdict_module_parent, module->parent, -1)
+OF_MODULE(const char *, kw_verdict_module_needs, module->needs, NULL)
 OF_MODULE(int32_t, kw_verdict_module_level, (int32_t)module->read.level, -1)
 OF_MODULE(int32_t, kw_verdict_module_seats, (int32_t)module->read.seats, -1)
 OF_MODULE(const char *, kw_verdict_module_start, module->start, NULL)

@@ -39,6 +39,7 @@ static void keep_modules(kw_verdict *verdict, int64_t now) {
     KeptModule *kept = &verdict->modules[i];
     if (!kw_read_module(&cursor, &path, &kept->read)) return;
     kept->name = quoted(verdict, kept->read.name);
+    if (kept->read.level == 1) kept->needs = quoted(verdict, kept->read.parent);
     kept->start = word(verdict, kept->read.start);
     kept->end = word(verdict, kept->read.end);
     kept->is_open = verdict->judged.reason_count == 0 && is_open(licence, &kept->read, now);

@@ -93,7 +93,9 @@ namespace Keywerk.Command
         {
             DateTime time = DateTime.ParseExact(
                 text, TimeFormat, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal);
-            return (time - new DateTime(1970, 1, 1)).Ticks / TimeSpan.TicksPerSecond;
+            // The library takes 0 for the system's clock: the first second there is counts as the next.
+            long seconds = (time - new DateTime(1970, 1, 1)).Ticks / TimeSpan.TicksPerSecond;
+            return seconds == 0 ? 1 : seconds;
         }
     }
 }

@@ -27,7 +27,11 @@ def time_argument(text):
     if not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", text, re.A):
         raise argparse.ArgumentTypeError("not a time like 2026-12-01T12:00:00Z: " + text)
     time = datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ")
-    return int(time.replace(tzinfo=datetime.timezone.utc).timestamp())
+    seconds = int((time - datetime.datetime(1970, 1, 1)).total_seconds())
+    if seconds < 0:
+        raise argparse.ArgumentTypeError("before 1970: " + text)
+    # The library takes 0 for the system's clock: the first second there is counts as the next.
+    return max(1, seconds)
 
 
 def version_argument(text):

@@ -9,7 +9,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"time"
 
 	"keywerk.example/licence"
 )
@@ -47,7 +46,11 @@ func answerAll(path string, out *bufio.Writer) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 2
 	}
-	for _, line := range strings.Split(strings.TrimSuffix(string(calls), "\n"), "\n") {
+	for _, line := range strings.SplitAfter(string(calls), "\n") {
+		line = strings.TrimSuffix(line, "\n")
+		if line == "" {
+			continue
+		}
 		fmt.Fprintf(out, "= %d\n", answer(arguments(line), out))
 	}
 	return 0
@@ -112,6 +115,7 @@ func writeVerdict(verdict *licence.Verdict, out *bufio.Writer) {
 	}
 }
 
+// As licences spell it.
 const timeLayout = "2006-01-02T15:04:05Z"
 
 // call is what the arguments mean.
@@ -154,7 +158,7 @@ func (c *call) option(option, value string) (err error) {
 	case "--keys":
 		c.keys = value
 	case "--now":
-		c.about.At, err = readTime(value)
+		c.about.At, err = licence.ParseTime(value)
 	case "--mac":
 		_, err = licence.NormaliseMAC(value)
 		c.machine.MACs = append(c.machine.MACs, value)
@@ -182,15 +186,6 @@ func (c *call) option(option, value string) (err error) {
 		return errors.New("unknown option " + option)
 	}
 	return err
-}
-
-func readTime(text string) (time.Time, error) {
-	instant, err := time.Parse(timeLayout, text)
-	// time.Parse lets a fraction pass.
-	if err != nil || instant.Format(timeLayout) != text || instant.Unix() < 0 {
-		return instant, errors.New("not a time like 2026-12-01T12:00:00Z: " + text)
-	}
-	return instant, nil
 }
 
 func (c *call) complete() (err error) {
