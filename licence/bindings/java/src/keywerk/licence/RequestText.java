@@ -44,18 +44,22 @@ final class RequestText {
     boolean marked = plain.startsWith("\u00ef\u00bb\u00bf");
     int from = marked ? 3 : 0;
     while (from < bytes.length && BLANKS.indexOf(plain.charAt(from)) >= 0) from++;
-    boolean declares =
-        plain.startsWith("<?xml", from) && from + 5 < bytes.length && BLANKS.indexOf(plain.charAt(from + 5)) >= 0;
     String head = plain.substring(from, Math.max(from, Math.min(bytes.length, MAX_DECLARATION)));
     Matcher declaration = DECLARATION.matcher(head);
     boolean declared = declaration.lookingAt();
-    require(declared || !declares, "host.notXml");
+    require(declared || !isDeclaration(plain, from), "host.notXml");
     String name = declared && declaration.group(3) != null ? declaration.group(3) : "utf-8";
     Charset charset = CHARSETS.get(name.toLowerCase(Locale.ROOT));
     require(charset != null && !(marked && charset.equals(WINDOWS)), "host.encoding");
     String text = Text.decode(Arrays.copyOfRange(bytes, from, bytes.length), charset);
     require(text != null, "host.encoding");
     return text;
+  }
+
+  /** Whether an XML declaration begins here. */
+  static boolean isDeclaration(String text, int at) {
+    int behind = at + 5;
+    return text.startsWith("<?xml", at) && behind < text.length() && BLANKS.indexOf(text.charAt(behind)) >= 0;
   }
 
   /** Finds a document type, too much depth and an end that is missing before anything is parsed. */

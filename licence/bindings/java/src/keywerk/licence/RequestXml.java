@@ -60,7 +60,7 @@ final class RequestXml {
     wellFormed(text.codePoints().allMatch(RequestXml::isCharacter));
     RequestXml parser = new RequestXml(text);
     parser.open.push(parser.document);
-    if (text.matches("(?s)<\\?xml[ \t\r\n].*")) parser.at = text.indexOf("?>") + 2;
+    if (RequestText.isDeclaration(text, 0)) parser.upTo("?>");
     while (parser.at < text.length()) parser.piece();
     wellFormed(parser.open.size() == 1 && parser.document.children.size() == 1);
     return (Element) parser.document.children.get(0);

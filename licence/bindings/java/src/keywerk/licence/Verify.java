@@ -107,10 +107,13 @@ public final class Verify {
       String argument = arguments.get(i);
       if (argument.equals("--machine")) onMachine = true;
       else if (argument.equals("--virtual")) virtual = true;
-      else if (!argument.startsWith("--")) check(file == null, "one file at a time");
-      else check(i + 1 < arguments.size(), argument + " needs a value");
-      if (!argument.startsWith("--")) file = path(argument);
-      else if (!argument.equals("--machine") && !argument.equals("--virtual")) option(argument, arguments.get(++i));
+      else if (argument.startsWith("--")) {
+        check(++i < arguments.size(), argument + " needs a value");
+        option(argument, arguments.get(i));
+      } else {
+        check(file == null, "one file at a time");
+        file = path(argument);
+      }
     }
     check(file != null && keysFile != null, USAGE);
     check((clockState == null) == (clockMachine == null), "--clock-state and --clock-machine belong together");
