@@ -148,16 +148,23 @@ export function endWine(work: string): void {
     spawnSync(wineServer, ['-w'], { env: { ...process.env, ...wineVariables(work) }, timeout: 20_000 })
 }
 
+/** Wine with a system of its own in the folder, which is made here; null where there is none. */
+export function wineCommand(work: string): Command | null {
+  if (!existsSync(wine)) return null
+  const env = wineVariables(work)
+  // What it says of its new system is no answer of a program.
+  if (!existsSync(join(work, 'wine')))
+    spawnSync(wine, ['cmd', '/c', 'exit'], { stdio: 'ignore', env: { ...process.env, ...env } })
+  return { program: wine, args: [], env }
+}
+
 /** The program for Windows. A path that begins with / is one of the current drive, which is all of this machine's files. */
 export function goUnderWine(work: string): Built {
-  if (!existsSync(wine) || !runs('go', ['version']))
+  const start = wineCommand(work)
+  if (start === null || !runs('go', ['version']))
     return { verifiers: [], missing: ['Go for Windows: there is no go or no Wine (Debian: golang-go, wine64)'] }
   const folder = goBuild(work, 'go-windows', { GOOS: 'windows' })
-  const command = (name: string): Command => ({
-    program: wine,
-    args: [join(folder, `${name}.exe`)],
-    env: wineVariables(work),
-  })
+  const command = (name: string): Command => ({ ...start, args: [join(folder, `${name}.exe`)] })
   const request = command(goPrograms.request)
   return {
     verifiers: [{ name: 'Go for Windows, under Wine', verify: command(goPrograms.verify), request }],

@@ -6,8 +6,17 @@ import { facts, issue, withGrace } from '../../licence/src/fixtures/vectors/case
 import { vectorKeys } from '../../licence/src/fixtures/vectors/keys.ts'
 import type { LicenceFacts } from '../../licence/src/licence-file.ts'
 import { root } from '../steps.ts'
-import { native } from '../native-sources.ts'
-import { bindings, type Command, compile, type Outcome, outcomeOf, pythonProgram, runs } from './batch-verifiers.ts'
+import { librarySources, native } from '../native-sources.ts'
+import {
+  bindings,
+  type Command,
+  compile,
+  type Outcome,
+  outcomeOf,
+  pythonProgram,
+  runs,
+  wineCommand,
+} from './batch-verifiers.ts'
 
 const examples = join(root, 'licence', 'examples', 'calculator')
 const day = dayOf(new Date())
@@ -78,7 +87,7 @@ const cases: Case[] = [
   { name: 'program', licence: issue(facts), ...english, status: 1, output: '', says: /another program: Wellenwerk/ },
   { name: 'no licence', licence: Buffer.from('?'), ...english, status: 1, output: '', says: /\(licence\.format\)/ },
   { name: 'no file', licence: null, ...english, status: 1, output: '', says: /calculator\.lic: / },
-  ...['12 *', '1 / 0', '1 / (1 / 0)', '2 ** 3', ')', '1.', 'ä', '9'.repeat(201)].map((written) => ({
+  ...['12 *', '1 / 0', '1 / (1 / 0)', '2 ** 3', ')', '1.', 'x', '9'.repeat(201)].map((written) => ({
     name: written,
     licence: licence(200),
     language: 'C',
@@ -107,6 +116,8 @@ const cases: Case[] = [
   },
 ]
 
+const mingw = 'x86_64-w64-mingw32-gcc'
+
 /** Each calculator in a folder of its own, called from elsewhere. */
 function calculators(work: string, library: string): { name: string; folder: string; command: Command }[] {
   const found: { name: string; folder: string; command: Command }[] = []
@@ -118,22 +129,20 @@ function calculators(work: string, library: string): { name: string; folder: str
   const source = (language: string): string[] =>
     readdirSync(join(examples, language)).map((name) => join(examples, language, name))
   const env = { LD_LIBRARY_PATH: library }
+  const sources = source('c').filter((name) => name.endsWith('.c'))
+  const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', `-I${join(native, 'include')}`]
   const c = folderFor('c')
-  const link = ['-L', library, '-lkeywerk', '-lm', '-o', join(c, 'calculator')]
-  compile(
-    'cc',
-    [
-      '-std=c11',
-      '-Wall',
-      '-Wextra',
-      '-Werror',
-      `-I${join(native, 'include')}`,
-      ...source('c').filter((name) => name.endsWith('.c')),
-      ...link,
-    ],
-    work,
-  )
+  compile('cc', [...flags, ...sources, '-L', library, '-lkeywerk', '-lm', '-o', join(c, 'calculator')], work)
   found.push({ name: 'C', folder: c, command: { program: join(c, 'calculator'), args: [], env } })
+  const wine = wineCommand(work)
+  if (runs(mingw, ['--version']) && wine !== null) {
+    const folder = folderFor('windows')
+    const [dll, exe] = [join(folder, 'keywerk.dll'), join(folder, 'calculator.exe')]
+    const shared = ['-O2', '-DKW_SHARED', '-shared', '-static-libgcc', `-I${join(native, 'src')}`]
+    compile(mingw, [...flags, ...shared, ...librarySources(), '-liphlpapi', '-lnetapi32', '-o', dll], work)
+    compile(mingw, [...flags, '-DKW_SHARED', ...sources, dll, '-o', exe], work)
+    found.push({ name: 'C for Windows, under Wine', folder, command: { ...wine, args: [exe] } })
+  }
   const program = pythonProgram()
   if (program !== null) {
     const folder = folderFor('python')
@@ -156,6 +165,13 @@ function calculators(work: string, library: string): { name: string; folder: str
   return found
 }
 
+/** As programs for Windows do not write them. */
+const withLineFeeds = ({ answer, complaint, status }: Outcome): Outcome => ({
+  answer: answer.replaceAll('\r\n', '\n'),
+  complaint: complaint.replaceAll('\r\n', '\n'),
+  status,
+})
+
 /** How many of all answers are right, and what is wrong with the others. */
 export async function checkCalculators(work: string, library: string) {
   const wrong: string[] = []
@@ -168,13 +184,13 @@ export async function checkCalculators(work: string, library: string) {
       if (bytes) writeFileSync(join(folder, 'calculator.lic'), bytes)
       else rmSync(join(folder, 'calculator.lic'), { force: true })
       const env = { ...command.env, LC_ALL: one.language }
-      const answer = await outcomeOf({ ...command, env }, one.args)
+      const answer = withLineFeeds(await outcomeOf({ ...command, env }, one.args))
       const good =
         answer.status === one.status && answer.answer.trimEnd() === one.output && one.says.test(answer.complaint)
       if (!good) wrong.push(`${name}, ${one.name}: ${answer.status} ${answer.answer}${answer.complaint}`)
       answers.push(answer)
     }
-    const [first, ...others] = answers.map(({ complaint }, at) => complaint.replaceAll(programs[at]!.folder, ''))
+    const [first, ...others] = answers.map(({ complaint }) => complaint.replace(/^.*calculator\.lic/, 'calculator.lic'))
     if (others.some((other) => other !== first)) wrong.push(`${one.name}: ${[first, ...others].join('---\n')}`)
   }
   const all = cases.length * programs.length
