@@ -1,14 +1,14 @@
 // `node tools/outside/native.ts [--minutes N] [--cases N]`: libkeywerk built by CMake with gcc, clang, mingw-w64 and OpenSSL; everything it is
 // asked elsewhere asked through each of them, the Windows ones under Wine; Ed25519 against OpenSSL and its authors' vectors; names, sizes,
 // speeds; and its readers fuzzed, for so many minutes in all. Says what could not run here; ends with 1 where something is wrong.
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Vectors } from '../../licence/src/fixtures/vectors/vectors.ts'
 import { readHostRequest } from '../../licence/src/host-request.ts'
 import { nativeQuestions } from '../native-groups.ts'
-import { type NativeQuestion } from '../native-questions.ts'
+import type { NativeQuestion } from '../native-questions.ts'
 import { native } from '../native-sources.ts'
 import { root } from '../steps.ts'
 import { changedRequests, requestVectors } from '../verifier-requests.ts'
@@ -35,8 +35,12 @@ const notTried = (what: string): void => console.log(`Not tried here: ${what}`)
 const asked = requestVectors(vectors, requests)
 const questions = async (name: string): Promise<Record<string, NativeQuestion[]>> => {
   const folder = join(work, `questions-${name}`)
-  const vectorsAndChanged = [...asked, ...changedRequests(asked, join(work, `changed-${name}`), 2000)]
-  return nativeQuestions(vectors, folder, cases, vectorsAndChanged)
+  mkdirSync(folder)
+  // Under names that are files on Windows too: `nul.id` is none there.
+  const renamed = asked.map((one, at) => ({ ...one, path: join(folder, `request-${at}.id`) }))
+  for (const [at, { path }] of renamed.entries()) copyFileSync(asked[at]!.path, path)
+  const all = [...renamed, ...changedRequests(renamed, join(folder, 'changed'), 2000)]
+  return nativeQuestions(vectors, folder, cases, all)
 }
 
 /** Everything there is to ask, through the library as it was built. */
