@@ -50,7 +50,7 @@ void put_visible(FILE *to, const char *text) {
   }
 }
 
-void tell(Text text, const char *about) {
+void report(Text text, const char *about) {
   fputs(in_language(text), stderr);
   if (about) {
     fputs(": ", stderr);
@@ -85,14 +85,14 @@ int next_argument(Call *call) {
   if (arg[0] != '-' || !arg[1]) return 1;
   const char *sign = strchr(arg, '=');
   const Option *option = strncmp(arg, "--", 2) == 0 ? option_of(call, arg + 2, sign ? (size_t)(sign - arg) - 2 : strlen(arg) - 2) : NULL;
-  if (!option) return tell(unknown, arg), -1;
+  if (!option) return report(unknown, arg), -1;
   call->name = option->name;
   call->value = sign ? sign + 1 : NULL;
-  if (!option->takes_value) return sign ? (tell(none, arg), -1) : 1;
+  if (!option->takes_value) return sign ? (report(none, arg), -1) : 1;
   if (sign) return 1;
   /* What looks like the next option is one: a value was forgotten. */
   const char *value = call->at < call->count ? call->args[call->at] : NULL;
-  if (!value || (value[0] == '-' && value[1])) return tell(missing, arg), -1;
+  if (!value || (value[0] == '-' && value[1])) return report(missing, arg), -1;
   call->value = value;
   call->at++;
   if (strcmp(call->name, "lang") == 0 && strcmp(value, "de") != 0 && strcmp(value, "en") != 0) return refuse_value("lang", value);

@@ -35,6 +35,6 @@ const char *in_language(Text text);
 /* With what cannot be seen in it as \u{hex}: a terminal would obey it. */
 void put_visible(FILE *to, const char *text);
 /* Tells the text, and what it is about behind a colon and a blank, where there is one. */
-void tell(Text text, const char *about);
+void report(Text text, const char *about);
 
 #endif

@@ -98,7 +98,7 @@ static int add_host(Wish *wish, const char *value) {
 
 static int take(Wish *wish, const char *name, const char *value) {
   unsigned char salt[16];
-  if (!name) return tell((Text){ "Überzähliges Argument", "Surplus argument" }, value), -1;
+  if (!name) return report((Text){ "Überzähliges Argument", "Surplus argument" }, value), -1;
   const char **text = text_of(wish, name);
   if (text) *text = value;
   else if (strcmp(name, "help") == 0) wish->help = true;
@@ -186,8 +186,8 @@ static bool reads_back(const Sentence *xml, const RequestFacts *facts) {
 
 static bool put_request(const Sentence *xml, const char *out) {
   if (!out) return fwrite(xml->text, 1, xml->length, stdout) == xml->length && fflush(stdout) == 0;
-  if (!kw_write_file(out, xml->text, xml->length)) return tell((Text){ "Datei nicht schreibbar", "Cannot write file" }, out), false;
-  tell((Text){ "Lizenzanfrage geschrieben", "Licence request written" }, out);
+  if (!kw_write_file(out, xml->text, xml->length)) return report((Text){ "Datei nicht schreibbar", "Cannot write file" }, out), false;
+  report((Text){ "Lizenzanfrage geschrieben", "Licence request written" }, out);
   return true;
 }
 
@@ -197,7 +197,7 @@ static int write_request(Wish *wish) {
   kw_write_request(&xml, &wish->facts, kinds);
   for (int kind = 0; kind < TRAIT_KINDS; kind++) any = any || kinds[kind];
   if (!any)
-    tell((Text){ "Von diesem Rechner lässt sich kein Merkmal lesen; ohne --salt entsteht eine Anfrage ohne Merkmale.",
+    report((Text){ "Von diesem Rechner lässt sich kein Merkmal lesen; ohne --salt entsteht eine Anfrage ohne Merkmale.",
       "No trait of this machine can be read; without --salt a request without traits is written." }, NULL);
   bool good = any && !xml.failed && reads_back(&xml, &wish->facts);
   if (good) {

@@ -74,7 +74,7 @@ static int take_version(Question *question, const char *value) {
 
 static int take(Question *question, const char *name, const char *value) {
   if (!name) {
-    if (question->file) return tell((Text){ "Überzähliges Argument", "Surplus argument" }, value), -1;
+    if (question->file) return report((Text){ "Überzähliges Argument", "Surplus argument" }, value), -1;
     question->file = value;
   } else if (strcmp(name, "keys") == 0) question->keys = value;
   else if (strcmp(name, "token") == 0) question->token = value;
@@ -98,15 +98,15 @@ static int take(Question *question, const char *name, const char *value) {
 
 /* False when the call is a wrong one, which was told. */
 static bool complete(Question *question) {
-  if (!question->file) return tell((Text){ "Welche Datei soll geprüft werden?", "Which file is to be verified?" }, NULL), false;
-  if (!question->keys) return tell((Text){ "--keys fehlt.", "--keys is missing." }, NULL), false;
+  if (!question->file) return report((Text){ "Welche Datei soll geprüft werden?", "Which file is to be verified?" }, NULL), false;
+  if (!question->keys) return report((Text){ "--keys fehlt.", "--keys is missing." }, NULL), false;
   if (question->at && question->clock_state) {
-    tell((Text){ "--at und --clock-state schließen einander aus: Die Datei hält nur fest, was die Uhr wirklich gezeigt hat.",
+    report((Text){ "--at und --clock-state schließen einander aus: Die Datei hält nur fest, was die Uhr wirklich gezeigt hat.",
       "--at and --clock-state exclude each other: the file keeps only what the clock really has shown." }, NULL);
     return false;
   }
   if (question->clock_machine && !question->clock_state) {
-    tell((Text){ "--clock-machine gilt nur zusammen mit --clock-state.", "--clock-machine counts only together with --clock-state." }, NULL);
+    report((Text){ "--clock-machine gilt nur zusammen mit --clock-state.", "--clock-machine counts only together with --clock-state." }, NULL);
     return false;
   }
   if (kw_circumstances_clock(question->about, question->clock_state, question->clock_machine) != KW_OK)
