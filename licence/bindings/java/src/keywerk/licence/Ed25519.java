@@ -10,7 +10,7 @@ import java.security.spec.EdECPublicKeySpec;
 import java.security.spec.NamedParameterSpec;
 import java.util.Set;
 
-/** Ed25519 (RFC 8032) as the Java platform has it, with what it does not refuse by itself refused here. */
+/** Ed25519 (RFC 8032) as the Java platform has it; what a provider may let pass is refused here. */
 final class Ed25519 {
   private static final BigInteger P = BigInteger.TWO.pow(255).subtract(BigInteger.valueOf(19));
   private static final BigInteger LAST_Y = P.subtract(BigInteger.ONE);
@@ -48,8 +48,8 @@ final class Ed25519 {
   }
 
   /**
-   * RFC 8032 compares the bytes of R. The platform compares points, some of which have a second spelling: y of p or more,
-   * and a sign of x where x is 0.
+   * RFC 8032 knows one spelling of R and S: y below p, no sign of x where x is 0, S below the order. Which provider of the platform
+   * answers, and whether it compares bytes or points, is up to the program that takes this in.
    */
   private static boolean isSpelledOnce(byte[] signature) {
     BigInteger y = y(signature);
