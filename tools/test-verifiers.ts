@@ -11,6 +11,7 @@ import { root } from './steps.ts'
 import { questionText, wrongNativeAnswers } from './native-questions.ts'
 import {
   compilerFlags,
+  headers,
   interfaceFiles,
   librarySources,
   testHelpers,
