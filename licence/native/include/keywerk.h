@@ -42,6 +42,8 @@ extern "C" {
 
 /* Rises when something that was there works otherwise or is gone; new functions leave it as it is. */
 #define KW_ABI_VERSION 1
+/* The version this header belongs to. */
+#define KW_VERSION "0.9.0"
 
 /* What a function answers that can fail. */
 enum {
@@ -56,7 +58,7 @@ enum {
 
 /* KW_ABI_VERSION of the library that is loaded. */
 KW_API int32_t kw_abi_version(void);
-/* The version of the library: "0.9.0". */
+/* KW_VERSION of the library that is loaded. */
 KW_API const char *kw_version(void);
 /* What computes signatures and hashes: "built-in" or "libcrypto". */
 KW_API const char *kw_cryptography(void);
