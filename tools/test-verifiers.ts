@@ -8,7 +8,15 @@ import { basename, join } from 'node:path'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
 import { questionText, wrongNativeAnswers } from './native-questions.ts'
-import { compilerFlags, librarySources, testHelpers, testSource } from './native-sources.ts'
+import {
+  compilerFlags,
+  headers,
+  interfaceFiles,
+  librarySources,
+  testHelpers,
+  testPrograms,
+  testSource,
+} from './native-sources.ts'
 import { nativeQuestions } from './native-groups.ts'
 import { clockFileFault, keyFiles, wrongCalls } from './verifier-calls.ts'
 import { expectedAnswer, keyArguments, vectorArguments } from './verifier-licences.ts'
@@ -164,24 +172,19 @@ if (c) {
       [...compilerFlags, ...more],
       [
         [...sources, ...helpers].map((source, at) => ['-c', source, '-o', objects[at]!]),
-        programs.map((program) => ['-o', join(work, program), testSource(program), ...objects, '-lcrypto']),
+        programs.map(([name, more]) => ['-o', join(work, name), testSource(name), ...objects, '-lcrypto', ...more]),
       ],
     )
     // That there are no sanitizers is told at the end.
     if (more.length === 0) for (const complaint of complaints) console.log(complaint)
     return complaints.length === 0
   }
-  const programs = [
-    'vector-verify',
-    'vector-request',
-    'vector-reread',
-    'abi-vectors',
-    'abi-misuse',
-    'compare-libcrypto',
-  ] as const
-  const [verify, request, reread, abi, misuse, compare] = programs.map((name) => join(work, name)) as Programs
+  const programs = Object.entries(testPrograms)
+  const [verify, request, reread] = ['vector-verify', 'vector-request', 'vector-reread'].map((one) =>
+    join(work, one),
+  ) as [string, string, string]
   const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
-  const watched = (await build(sanitizers)) && runsAtAll(join(work, programs[0]))
+  const watched = (await build(sanitizers)) && runsAtAll(verify)
   if (!watched) missing.push('C verifiers under address and undefined-behaviour sanitizers: this compiler has none')
   if (watched || (await build([]))) {
     const name = watched ? 'C, watched for memory faults' : 'C'
@@ -190,22 +193,21 @@ if (c) {
     await checkRequests(`${name}, requests`, asked, request, [])
     await checkRequests(`${name}, changed requests`, changed, request, [])
     await checkReading(`${name}, one after the other`, reread)
-    await checkInterface(name, abi)
-    await checkProgram(`${name}, calls of the interface that must fail`, misuse, [])
-    await checkProgram(`${name}, Ed25519 and SHA-2 against OpenSSL`, compare, ['2000'])
+    await checkInterface(name)
+    await checkProgram(`${name}, calls of the interface that must fail`, 'abi-misuse', [])
+    await checkProgram(`${name}, memory that is missing`, 'abi-memory', interfaceFiles(vectors))
+    await checkProgram(`${name}, Ed25519 and SHA-2 against OpenSSL`, 'compare-libcrypto', ['1000'])
     await checkNames(sources)
   } else failed++
 }
 
-type Programs = [verify: string, request: string, reread: string, abi: string, misuse: string, compare: string]
-
 /** All vectors, requests, key sets and status answers through keywerk.h, in one process. */
-async function checkInterface(name: string, program: string): Promise<void> {
+async function checkInterface(name: string): Promise<void> {
   const groups = await nativeQuestions(vectors, join(work, 'native'), cases, [...asked, ...changed])
   for (const [what, questions] of Object.entries(groups)) {
     const path = join(work, 'questions')
     writeFileSync(path, questionText(questions))
-    const { answer, complaint, status } = await outcome(program, [path])
+    const { answer, complaint, status } = await outcome(join(work, 'abi-vectors'), [path])
     const wrong = wrongNativeAnswers(questions, answer)
     for (const line of wrong.slice(0, 5)) console.log(`${name}, interface, ${line}`)
     if (status !== 0 || complaint !== '') console.log(`${name}, interface, ${what}: ended with ${status} ${complaint}`)
@@ -215,7 +217,7 @@ async function checkInterface(name: string, program: string): Promise<void> {
 
 /** A program that judges itself. */
 async function checkProgram(what: string, program: string, args: string[]): Promise<void> {
-  const { answer, complaint, status } = await outcome(program, args)
+  const { answer, complaint, status } = await outcome(join(work, program), args)
   if (status !== 0) console.log(`${what}: ended with ${status} ${answer} ${complaint}`)
   count(what, Number(status === 0), 1)
 }
@@ -237,7 +239,7 @@ async function checkNames(sources: string[]): Promise<void> {
   if (!runs('nm', ['--version'])) return void missing.push('names of the C verifiers: needs binutils')
   const objects = sources.map((source) => join(work, basename(source).replace(/\.c$/, '.plain.o')))
   const complaints = await compiled(
-    [...compilerFlags],
+    ['-std=c11', ...headers],
     [sources.map((source, at) => ['-c', source, '-o', objects[at]!])],
   )
   const listed = spawnSync('nm', ['-g', '--defined-only', '-P', ...objects], { encoding: 'utf8' }).stdout

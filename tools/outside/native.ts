@@ -1,15 +1,25 @@
 // `node tools/outside/native.ts [--minutes N] [--cases N]`: libkeywerk built by CMake with gcc, clang, mingw-w64 and OpenSSL; everything it is
 // asked elsewhere asked through each of them, the Windows ones under Wine; Ed25519 against OpenSSL and its authors' vectors; names, sizes,
 // speeds; and its readers fuzzed, for so many minutes in all. Says what could not run here; ends with 1 where something is wrong.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Vectors } from '../../licence/src/fixtures/vectors/vectors.ts'
 import { readHostRequest } from '../../licence/src/host-request.ts'
 import { nativeQuestions } from '../native-groups.ts'
 import type { NativeQuestion } from '../native-questions.ts'
-import { native } from '../native-sources.ts'
+import { compilerFlags, interfaceFiles, librarySources, native, testSource } from '../native-sources.ts'
 import { root } from '../steps.ts'
 import { changedRequests, requestVectors } from '../verifier-requests.ts'
 import { fuzz } from './native-fuzz.ts'
@@ -72,6 +82,45 @@ function checkNames(name: string, listed: string, pattern: RegExp): void {
 
 const tell = (name: string, file: string): void => console.log(`${name}: ${statSync(file).size} bytes`)
 
+/** Under the thread sanitizer. */
+function checkThreads(): void {
+  const program = join(work, 'abi-threads')
+  const flags = [...compilerFlags, '-fsanitize=thread', '-pthread', '-o', program]
+  const compiled = outputOf(['cc'], [...flags, testSource('abi-threads'), ...librarySources()])
+  if (compiled.status !== 0)
+    return notTried(`threads, since cc has no thread sanitizer: ${compiled.complaint.slice(0, 200)}`)
+  const { status, complaint } = outputOf([program], interfaceFiles(vectors))
+  if (status !== 0) console.log(complaint.slice(0, 4000))
+  check('threads, each with objects of its own', status === 0)
+}
+
+/** What `cmake --install` leaves: the example of README.md is built with pkg-config and says of a licence what is true. */
+function checkInstalled(folder: string): void {
+  const place = join(work, 'installed')
+  outputOf(['cmake'], ['--install', folder, '--prefix', place])
+  const pkgConfig =
+    readdirSync(place, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith('keywerk.pc')) ?? ''
+  const [, example = ''] = /```c\n([\s\S]+?)```/.exec(readFileSync(join(native, 'README.md'), 'utf8')) ?? []
+  const source = join(work, 'example.c')
+  const main =
+    'int main(int count, char **args) { return count > 2 ? may_run(args[1], strlen(args[1]), args[2]) : 2; }\n'
+  writeFileSync(source, `#include <stdio.h>\n#include <string.h>\n${example}\n${main}`)
+  const link = `cc -std=c11 -Wall -Wextra -Werror -o "$0" "$1" $(pkg-config --cflags --libs keywerk)`
+  const library = join(place, dirname(dirname(pkgConfig)))
+  const env = [`PKG_CONFIG_PATH=${join(place, dirname(pkgConfig))}`, `LD_LIBRARY_PATH=${library}`]
+  const compiled = outputOf(['env', ...env, 'sh', '-c', link], [join(work, 'example'), source])
+  if (compiled.status !== 0) console.log(compiled.complaint)
+  const keys = readFileSync(join(vectors, 'keys.json'), 'utf8')
+  const { status, output } = outputOf(
+    ['env', ...env, join(work, 'example')],
+    [keys, join(vectors, 'lic', 'network.lic')],
+  )
+  check(
+    'installed, the example of the README',
+    status === 0 && output.includes('Die Lizenz gilt nicht für diesen Rechner'),
+  )
+}
+
 async function checkLinux(preset: string): Promise<void> {
   const folder = built(work, preset)
   if (folder === null) return check(`${preset}, built`, false)
@@ -81,6 +130,7 @@ async function checkLinux(preset: string): Promise<void> {
   for (const file of ['libkeywerk.so', 'keywerk-verify', 'keywerk-hostid'])
     tell(`${preset}, ${file}`, join(folder, file))
   if (preset === 'release') {
+    checkInstalled(folder)
     const total = Number(values.cases)
     console.log(`Against OpenSSL: ${told([join(folder, 'compare-libcrypto')], [String(total), String(Date.now())])}`)
   }
@@ -108,6 +158,7 @@ try {
     if (!existsSync(signInput))
       notTried(`the vectors of the authors of Ed25519, since there is no ${signInput} (python3-cryptography-vectors)`)
     await checkLinux('release')
+    checkThreads()
     if (finds('clang')) await checkLinux('clang')
     else notTried('libkeywerk by clang')
     await checkLinux('libcrypto')

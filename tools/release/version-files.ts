@@ -1,4 +1,4 @@
-// What changes when a version is released: the version in package.json of server, packages and lockfile, a dated section
+// What changes when a version is released: the version in package.json of server, packages and lockfile and in the header of libkeywerk, a dated section
 // of CHANGELOG.md, and a line of releases.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,6 +24,8 @@ export function writeVersion(version: string): void {
   write('CHANGELOG.md', datedChangelog(read('CHANGELOG.md'), { version, date, migrations: added }))
   for (const file of ['package.json', 'licence/package.json', 'client/package.json'])
     write(file, read(file).replace(/("version": )"[^"]+"/, `$1"${version}"`))
+  const header = 'licence/native/include/keywerk.h'
+  write(header, read(header).replace(/(#define KW_VERSION )"[^"]+"/, `$1"${version}"`))
   write('package-lock.json', relocked(read('package-lock.json'), version))
   const settings = [...settingNames].filter((name) => !done.some((one) => one.settings.includes(name))).toSorted()
   const release: Release = { version, date, commit: git('rev-parse', 'HEAD'), schema, settings }

@@ -42,6 +42,8 @@ extern "C" {
 
 /* Rises when something that was there works otherwise or is gone; new functions leave it as it is. */
 #define KW_ABI_VERSION 1
+/* The version this header belongs to. */
+#define KW_VERSION "0.9.0"
 
 /* What a function answers that can fail. */
 enum {
@@ -56,7 +58,7 @@ enum {
 
 /* KW_ABI_VERSION of the library that is loaded. */
 KW_API int32_t kw_abi_version(void);
-/* The version of the library: "0.9.0". */
+/* KW_VERSION of the library that is loaded. */
 KW_API const char *kw_version(void);
 /* What computes signatures and hashes: "built-in" or "libcrypto". */
 KW_API const char *kw_cryptography(void);
@@ -135,14 +137,14 @@ KW_API int32_t kw_circumstances_machine(kw_circumstances *circumstances, const k
 /* Seconds since 1970, up to 9999-12-30; 0: the system's clock at each verification. With a time given no clock file is written. */
 KW_API int32_t kw_circumstances_now(kw_circumstances *circumstances, int64_t seconds);
 /*
- * A machine by what it is known by; each may be called up to 64 times. The first one of these four makes the licence be checked
- * against a machine, as kw_circumstances_virtual does. An address is spelled as FORMAT.md allows; what is none is KW_WRONG_CALL.
- * A value that is none of its kind is one the machine does not tell.
+ * A machine by what it is known by; each of the three may be called up to 64 times, and with any of them the licence is checked against a
+ * machine. An address is spelled as FORMAT.md allows; what is none is KW_WRONG_CALL. Names are handed over in composed form (NFC).
+ * A trait's value that is none of its kind is one the machine does not tell.
  */
 KW_API int32_t kw_circumstances_add_mac(kw_circumstances *circumstances, const char *mac);
 KW_API int32_t kw_circumstances_add_name(kw_circumstances *circumstances, const char *name);
 KW_API int32_t kw_circumstances_add_trait(kw_circumstances *circumstances, const char *kind, const char *value);
-/* There is a machine, and whether it is a virtual one. */
+/* There is a machine, even where nothing else is said of it, and whether it is a virtual one. */
 KW_API int32_t kw_circumstances_virtual(kw_circumstances *circumstances, int32_t is_virtual);
 /* The major version of the program that asks, 1 to 999; 0: not asked. */
 KW_API int32_t kw_circumstances_product_version(kw_circumstances *circumstances, int32_t version);

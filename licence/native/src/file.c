@@ -30,17 +30,25 @@ static FILE *open_file(const char *path, const wchar_t *mode) {
 /* A file that was not there before. */
 static FILE *create_file(const char *path) {
   wchar_t wide[MAX_PATH_BYTES];
+  errno = EINVAL;
   int file = wide_path(path, wide) ? _wopen(wide, _O_CREAT | _O_EXCL | _O_WRONLY | _O_BINARY, _S_IREAD | _S_IWRITE) : -1;
   return file < 0 ? NULL : _fdopen(file, "wb");
 }
 
 static bool on_disk(FILE *file) { return fflush(file) == 0 && _commit(_fileno(file)) == 0; }
 
-/* `rename` of Windows does not take the place of a file that is there. */
+/* `rename` of Windows does not take the place of a file that is there; and nothing does while another program reads it. */
 static bool take_place(const char *from, const char *to) {
+  enum { ATTEMPTS = 20, MILLISECONDS = 10 };
   wchar_t wide_from[MAX_PATH_BYTES], wide_to[MAX_PATH_BYTES];
-  return wide_path(from, wide_from) && wide_path(to, wide_to) &&
-    MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+  if (!wide_path(from, wide_from) || !wide_path(to, wide_to)) return false;
+  for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)) return true;
+    DWORD error = GetLastError();
+    if (error != ERROR_SHARING_VIOLATION && error != ERROR_ACCESS_DENIED) return false;
+    Sleep(MILLISECONDS);
+  }
+  return false;
 }
 
 static void remove_file(const char *path) {

@@ -2,10 +2,6 @@
 #include "cryptography.h"
 #include "words.h"
 
-#ifndef KW_VERSION
-#define KW_VERSION "0.9.0"
-#endif
-
 static const Words errors[] = {
   { "", "In Ordnung.", "All right." },
   { "", "Falscher Aufruf.", "Wrong call." },

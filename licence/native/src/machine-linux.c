@@ -91,7 +91,7 @@ static bool whole_disk(char folder[PATH_MAX]) {
 static bool root_device(char numbers[32]) {
   bool denied, found = false;
   char *text = content_of("/proc/self/mountinfo", &denied), *rest = text;
-  for (char *line; !found && (line = strtok_r(rest, "\n", &rest));) {
+  for (char *line; text && !found && (line = strtok_r(rest, "\n", &rest));) {
     char device[32], place[8];
     found = sscanf(line, "%*s %*s %31s %*s %7s", device, place) == 2 && strcmp(place, "/") == 0;
     if (found) memcpy(numbers, device, sizeof device);

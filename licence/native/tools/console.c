@@ -72,6 +72,11 @@ static const Option *option_of(const Call *call, const char *arg, size_t length)
   return NULL;
 }
 
+/* The values of other options are their own business. */
+static bool is_language(const char *name, const char *value) {
+  return strcmp(name, "lang") != 0 || strcmp(value, "de") == 0 || strcmp(value, "en") == 0;
+}
+
 int next_argument(Call *call) {
   static const Text unknown = { "Unbekannte Option", "Unknown option" }, none = { "Diese Option nimmt keinen Wert", "This option takes no value" };
   static const Text missing = {
@@ -89,14 +94,13 @@ int next_argument(Call *call) {
   call->name = option->name;
   call->value = sign ? sign + 1 : NULL;
   if (!option->takes_value) return sign ? (report(none, arg), -1) : 1;
-  if (sign) return 1;
+  if (sign) return is_language(call->name, call->value) ? 1 : refuse_value("lang", call->value);
   /* What looks like the next option is one: a value was forgotten. */
   const char *value = call->at < call->count ? call->args[call->at] : NULL;
   if (!value || (value[0] == '-' && value[1])) return report(missing, arg), -1;
   call->value = value;
   call->at++;
-  if (strcmp(call->name, "lang") == 0 && strcmp(value, "de") != 0 && strcmp(value, "en") != 0) return refuse_value("lang", value);
-  return 1;
+  return is_language(call->name, value) ? 1 : refuse_value("lang", value);
 }
 
 #ifdef _WIN32
