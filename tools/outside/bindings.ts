@@ -13,6 +13,7 @@ import { changedRequests, requestVectors, wrongAnswers } from '../verifier-reque
 import { answersTo, type BatchVerifier, endWine, goUnderWine, outcomeOf, pureVerifiers } from './batch-verifiers.ts'
 import { checkExamples } from './binding-examples.ts'
 import { checkCalculators } from './calculators.ts'
+import { checkSurface } from './library-surface.ts'
 import { builtLibrary, libraryVerifiers } from './library-verifiers.ts'
 
 const vectors = join(root, 'licence', 'vectors')
@@ -163,7 +164,10 @@ try {
     await checkRequests(verifier)
   }
   countPrograms('Examples of the pages', await checkExamples(work, library))
-  if (library !== null) countPrograms('Calculators', await checkCalculators(work, library))
+  if (library !== null) {
+    countPrograms('Everything of the library', await checkSurface(work, library, vectors))
+    countPrograms('Calculators', await checkCalculators(work, library))
+  }
   await measureLibrary()
   for (const verifier of all) await measure(verifier)
   for (const what of missing) console.log(`Not run here: ${what}`)

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 
 namespace Keywerk
 {
@@ -9,6 +10,23 @@ namespace Keywerk
         public static string Version
         {
             get { return Utf8.Decode(Native.kw_version()); }
+        }
+
+        /// <summary>What computes signatures and hashes: built-in or libcrypto.</summary>
+        public static string Cryptography
+        {
+            get { return Utf8.Decode(Native.kw_cryptography()); }
+        }
+
+        /// <summary>All codes there are.</summary>
+        public static IReadOnlyList<string> ReasonCodes
+        {
+            get
+            {
+                string[] codes = new string[Native.kw_reason_code_count()];
+                for (int i = 0; i < codes.Length; i++) codes[i] = Utf8.Decode(Native.kw_reason_code(i));
+                return codes;
+            }
         }
 
         /// <summary>A number of KeywerkException as a sentence in "de" or "en".</summary>

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Text;
 
 namespace Keywerk
 {
@@ -38,15 +39,27 @@ namespace Keywerk
             get { return Native.kw_machine_is_virtual(Pointer) == 1; }
         }
 
+        /// <summary>What speaks for a virtual machine; null: nothing.</summary>
+        public string VirtualHint
+        {
+            get { return Pointer.Text(Native.kw_machine_virtual_hint); }
+        }
+
         public bool IsTerminalSession
         {
             get { return Native.kw_machine_is_terminal_session(Pointer) == 1; }
         }
 
-        /// <summary>The addresses of all network cards, those that go with the machine first.</summary>
-        public IReadOnlyList<string> Addresses
+        /// <summary>Address of all network cards, and whether it is a physical one; those that go with the machine first.</summary>
+        public IReadOnlyList<KeyValuePair<string, bool>> Cards
         {
-            get { return Pointer.All(Native.kw_machine_card_count, i => Pointer.Text(Native.kw_machine_card_mac, i)); }
+            get
+            {
+                return Pointer.All(
+                    Native.kw_machine_card_count,
+                    i => new KeyValuePair<string, bool>(
+                        Pointer.Text(Native.kw_machine_card_mac, i), Native.kw_machine_card_is_physical(Pointer, i) == 1));
+            }
         }
 
         /// <summary>Kind and value of what was read. Values stay on the machine: files hold hashes.</summary>
@@ -59,6 +72,22 @@ namespace Keywerk
                     i => new KeyValuePair<string, string>(
                         Pointer.Text(Native.kw_machine_trait_kind, i), Pointer.Text(Native.kw_machine_trait_value, i)));
             }
+        }
+
+        /// <summary>Kind and hash of the same with the vendor's salt, 22 characters.</summary>
+        public IReadOnlyList<KeyValuePair<string, string>> TraitHashes(string salt)
+        {
+            return Pointer.All(
+                Native.kw_machine_trait_count,
+                i => new KeyValuePair<string, string>(Pointer.Text(Native.kw_machine_trait_kind, i), TraitHash(i, salt)));
+        }
+
+        private string TraitHash(int index, string salt)
+        {
+            // 43 characters and a zero byte.
+            byte[] hash = new byte[44];
+            KeywerkException.Check(Native.kw_machine_trait_hash(Pointer, index, Utf8.Encode(salt), hash));
+            return Encoding.ASCII.GetString(hash, 0, hash.Length - 1);
         }
 
         /// <summary>Kind and why of what could not be read: rights, none or placeholder.</summary>

@@ -8,6 +8,7 @@ namespace Keywerk
             Index = index;
             Name = verdict.Text(Native.kw_verdict_module_name, index);
             Parent = Handle.OrNull(Native.kw_verdict_module_parent(verdict, index));
+            Needs = verdict.Text(Native.kw_verdict_module_needs, index);
             Level = Native.kw_verdict_module_level(verdict, index);
             Counting = verdict.Text(Native.kw_verdict_module_counting, index);
             Seats = Handle.OrNull(Native.kw_verdict_module_seats(verdict, index));
@@ -27,6 +28,9 @@ namespace Keywerk
 
         /// <summary>The place of the module it belongs to; null: none.</summary>
         public int? Parent { get; private set; }
+
+        /// <summary>Of level 1, the name of the one it depends on; null: none.</summary>
+        public string Needs { get; private set; }
 
         public int Level { get; private set; }
 

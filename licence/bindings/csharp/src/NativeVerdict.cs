@@ -178,6 +178,9 @@ namespace Keywerk
         internal static extern int kw_verdict_module_parent(Handle verdict, int index);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern IntPtr kw_verdict_module_needs(Handle verdict, int index);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern int kw_verdict_module_level(Handle verdict, int index);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

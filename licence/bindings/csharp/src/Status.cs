@@ -35,7 +35,13 @@ namespace Keywerk
             get { return Pointer.Text(Native.kw_status_successor); }
         }
 
-        /// <summary>When the portal said so, in seconds since 1970.</summary>
+        /// <summary>When the portal said so, YYYY-MM-DDThh:mm:ssZ.</summary>
+        public string At
+        {
+            get { return Pointer.Text(Native.kw_status_at); }
+        }
+
+        /// <summary>The same in seconds since 1970.</summary>
         public long AtSeconds
         {
             get { return Native.kw_status_at_seconds(Pointer); }

@@ -16,6 +16,18 @@ namespace Keywerk
             get { return Pointer.Text(Native.kw_verdict_supersedes); }
         }
 
+        /// <summary>The place in the issuance ledger; null: outside any.</summary>
+        public long? LedgerPosition
+        {
+            get { return OrNull(Native.kw_verdict_ledger_position(Pointer)); }
+        }
+
+        /// <summary>The hash of the ledger's entry before it; null: outside any.</summary>
+        public string LedgerPrevious
+        {
+            get { return Pointer.Text(Native.kw_verdict_ledger_previous); }
+        }
+
         public string KeyId
         {
             get { return Pointer.Text(Native.kw_verdict_key_id); }
@@ -156,6 +168,30 @@ namespace Keywerk
                     Native.kw_verdict_server_count,
                     i => new KeyValuePair<string, string>(
                         Pointer.Text(Native.kw_verdict_server_name, i), Pointer.Text(Native.kw_verdict_server_mac, i)));
+            }
+        }
+
+        /// <summary>The vendor's salt; null where it is not bound to traits.</summary>
+        public string Salt
+        {
+            get { return Pointer.Text(Native.kw_verdict_salt); }
+        }
+
+        /// <summary>The kinds of trait it looks at, where it is bound to traits.</summary>
+        public IReadOnlyList<string> BoundKinds
+        {
+            get { return Pointer.All(Native.kw_verdict_bound_kind_count, i => Pointer.Text(Native.kw_verdict_bound_kind, i)); }
+        }
+
+        /// <summary>Kind and hash of what was recorded of them.</summary>
+        public IReadOnlyList<KeyValuePair<string, string>> BoundHashes
+        {
+            get
+            {
+                return Pointer.All(
+                    Native.kw_verdict_bound_hash_count,
+                    i => new KeyValuePair<string, string>(
+                        Pointer.Text(Native.kw_verdict_bound_hash_kind, i), Pointer.Text(Native.kw_verdict_bound_hash, i)));
             }
         }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 
 namespace Keywerk
@@ -17,12 +18,19 @@ namespace Keywerk
             pointer = new Handle(opened, Native.kw_free);
         }
 
-        /// <summary>How many keys are trusted, revoked ones included.</summary>
-        public int KeyCount
+        /// <summary>Every key that is trusted, revoked ones included.</summary>
+        public IReadOnlyList<Key> Keys
         {
-            get { return Native.kw_key_count(pointer); }
+            get
+            {
+                return pointer.All(
+                    Native.kw_key_count,
+                    i => new Key(
+                        pointer.Text(Native.kw_key_id, i), pointer.Text(Native.kw_key_x, i), pointer.Text(Native.kw_key_status, i)));
+            }
         }
 
+        /// <summary>With the keys of a file.</summary>
         public static Verifier FromFile(string keys)
         {
             return new Verifier(File.ReadAllBytes(keys));

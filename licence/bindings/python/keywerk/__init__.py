@@ -9,8 +9,10 @@ from .library import (
     OLDER,
     WRONG_CALL,
     KeywerkError,
+    cryptography,
     error_text,
     load,
+    reason_codes,
     reason_text,
     version,
 )
@@ -35,10 +37,12 @@ __all__ = [
     "Status",
     "Verdict",
     "Verifier",
+    "cryptography",
     "error_text",
     "load",
     "read_request",
     "read_request_file",
+    "reason_codes",
     "reason_text",
     "version",
 ]

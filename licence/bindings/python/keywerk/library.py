@@ -17,10 +17,14 @@ OBJECT, OUT, TEXT, INDEX = c_void_p, POINTER(c_void_p), c_char_p, c_int32
 CALLS = {
     "kw_abi_version": (c_int32, []),
     "kw_version": (TEXT, []),
+    "kw_cryptography": (TEXT, []),
+    "kw_reason_code_count": (c_int32, []),
+    "kw_reason_code": (TEXT, [INDEX]),
     "kw_error_text": (TEXT, [c_int32, TEXT]),
     "kw_reason_text": (TEXT, [TEXT, TEXT]),
     "kw_open": (c_int32, [TEXT, c_uint64, OUT]),
     "kw_machine_traits": (c_int32, [TEXT, OUT]),
+    "kw_machine_trait_hash": (c_int32, [OBJECT, INDEX, TEXT, c_char_p]),
     "kw_circumstances_new": (c_int32, [OUT]),
     "kw_circumstances_this_machine": (c_int32, [OBJECT]),
     "kw_circumstances_machine": (c_int32, [OBJECT, OBJECT]),
@@ -154,6 +158,11 @@ def version():
     return decoded(load().kw_version())
 
 
+def cryptography():
+    """What computes signatures and hashes: built-in or libcrypto."""
+    return decoded(load().kw_cryptography())
+
+
 def error_text(code, language="en"):
     """A KW_… number as a sentence in "de" or "en"."""
     return decoded(load().kw_error_text(code, encoded(language)))
@@ -162,3 +171,9 @@ def error_text(code, language="en"):
 def reason_text(code, language="en"):
     """The sentence of a code of FORMAT.md, with what it says of a case still in braces; None for no such code."""
     return decoded(load().kw_reason_text(encoded(code), encoded(language)))
+
+
+def reason_codes():
+    """All codes there are."""
+    library = load()
+    return [decoded(library.kw_reason_code(index)) for index in range(library.kw_reason_code_count())]

@@ -1,7 +1,9 @@
 """What the machine the program runs on is known by."""
 
+import ctypes
+
 from . import library
-from .library import all_of, created, encoded, text, yes
+from .library import all_of, check, created, decoded, encoded, load, text, yes
 
 
 class Machine(library.Handle):
@@ -55,6 +57,16 @@ class Machine(library.Handle):
             machine,
             lambda at: (text("kw_machine_trait_kind", machine, at), text("kw_machine_trait_value", machine, at)),
         )
+
+    def trait_hashes(self, salt):
+        """(kind, hash) of the same with the vendor's salt, 22 characters."""
+
+        def one(at):
+            found = ctypes.create_string_buffer(44)
+            check(load().kw_machine_trait_hash(self._pointer, at, encoded(salt), found))
+            return text("kw_machine_trait_kind", self._pointer, at), decoded(found.value)
+
+        return all_of("kw_machine_trait_count", self._pointer, one)
 
     @property
     def unread(self):

@@ -9,10 +9,11 @@ from .library import all_of, decoded, encoded, load, number, number_or_none, tex
 
 @dataclass(frozen=True)
 class Module:
-    """One module; `seats` None where it is not counted, `start` None from the licence's start, `end` None for permanent."""
+    """One module; `needs` the name of another that one of level 1 depends on, `seats` None where it is not counted, `start` None from the licence's start, `end` None for permanent."""
 
     name: str
     parent: Optional[int]
+    needs: Optional[str]
     level: int
     counting: str
     seats: Optional[int]
@@ -96,6 +97,21 @@ class Verdict(library.Handle):
         )
 
     @property
+    def bound_kinds(self):
+        """The kinds of trait a licence that is bound to traits looks at."""
+        return all_of("kw_verdict_bound_kind_count", self._pointer, lambda at: text("kw_verdict_bound_kind", self._pointer, at))
+
+    @property
+    def bound_hashes(self):
+        """(kind, hash) of what was recorded of them."""
+        verdict = self._pointer
+        return all_of(
+            "kw_verdict_bound_hash_count",
+            verdict,
+            lambda at: (text("kw_verdict_bound_hash_kind", verdict, at), text("kw_verdict_bound_hash", verdict, at)),
+        )
+
+    @property
     def modules(self):
         """All modules as Module, in the order of the file; `parent` is a place in it."""
         return all_of("kw_verdict_module_count", self._pointer, self._module)
@@ -112,6 +128,7 @@ class Verdict(library.Handle):
         return Module(
             name=of(text, "name"),
             parent=of(number_or_none, "parent"),
+            needs=of(text, "needs"),
             level=of(number, "level"),
             counting=of(text, "counting"),
             seats=of(number_or_none, "seats"),
