@@ -82,6 +82,15 @@ function checkNames(name: string, listed: string, pattern: RegExp): void {
 
 const tell = (name: string, file: string): void => console.log(`${name}: ${statSync(file).size} bytes`)
 
+/** As compilers without numbers of 128 bits compile it. */
+function checkNarrow(): void {
+  const program = join(work, 'narrow')
+  const flags = [...compilerFlags, '-O2', '-DKW_WITHOUT_INT128', '-o', program]
+  const compiled = outputOf(['cc'], [...flags, testSource('compare-libcrypto'), ...librarySources(), '-lcrypto'])
+  if (compiled.status !== 0) console.log(compiled.complaint)
+  console.log(`without numbers of 128 bits: ${told([program], ['20000'])}`)
+}
+
 /** Under the thread sanitizer. */
 function checkThreads(): void {
   const program = join(work, 'abi-threads')
@@ -159,6 +168,7 @@ try {
       notTried(`the vectors of the authors of Ed25519, since there is no ${signInput} (python3-cryptography-vectors)`)
     await checkLinux('release')
     checkThreads()
+    checkNarrow()
     if (finds('clang')) await checkLinux('clang')
     else notTried('libkeywerk by clang')
     await checkLinux('libcrypto')
