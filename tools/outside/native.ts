@@ -34,6 +34,7 @@ const work = mkdtempSync(join(tmpdir(), 'keywerk-native-'))
 const { cases, requests } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
 const signInput = '/usr/lib/python3/dist-packages/cryptography_vectors/asymmetric/Ed25519/sign.input'
 const mostBytes = 400_000
+const withTests = ['-DKW_BUILD_TESTS=ON']
 
 let wrong = 0
 const check = (what: string, good: boolean): void => {
@@ -131,7 +132,7 @@ function checkInstalled(folder: string): void {
 }
 
 async function checkLinux(preset: string): Promise<void> {
-  const folder = built(work, preset)
+  const folder = built(work, preset, withTests)
   if (folder === null) return check(`${preset}, built`, false)
   await checkBuild(preset, (program) => [join(folder, program)])
   const library = join(folder, 'libkeywerk.so')
@@ -146,7 +147,7 @@ async function checkLinux(preset: string): Promise<void> {
 }
 
 async function checkWindows(): Promise<void> {
-  const folder = built(work, 'windows')
+  const folder = built(work, 'windows', withTests)
   if (folder === null) return check('windows, built', false)
   const library = join(folder, 'libkeywerk.dll')
   const exported = outputOf(['x86_64-w64-mingw32-objdump', '-p', library], []).output
