@@ -37,7 +37,12 @@ SIGNATURE licence-2026-1 ${'A'.repeat(86)}
 
 /** False where one was brought to fall. Files of more than 64 KiB are left to the tests: they only take time. */
 export function fuzz(work: string, native: string, vectors: string, minutes: number): boolean {
-  const folder = built(work, 'fuzz', [])
+  const folder = built(
+    work,
+    'fuzz',
+    [],
+    Object.keys(readers).map((name) => `fuzz-${name}`),
+  )
   if (folder === null) return false
   const seconds = Math.max(1, Math.round((minutes * 60) / Object.keys(readers).length))
   return Object.entries(readers)

@@ -32,12 +32,12 @@ export const useWinePrefix = (folder: string): void => void Object.assign(enviro
 export const runs = (program: string[], args: string[]): boolean => outputOf(program, args).status === 0
 export const finds = (program: string): boolean => runs([program, '--version'], [])
 
-/** Builds a preset with the programs of the tests; where they lie, null where it could not be built. */
-export function built(work: string, preset: string, more: readonly string[] = ['-DKW_BUILD_TESTS=ON']): string | null {
+/** Builds a preset, or only these targets of it; where the programs lie, null where it could not be built. */
+export function built(work: string, preset: string, more: readonly string[], targets: string[] = []): string | null {
   const folder = join(work, preset)
   const steps = [
     ['cmake', '-S', native, '--preset', preset, '-B', folder, ...more],
-    ['cmake', '--build', folder],
+    ['cmake', '--build', folder, ...(targets.length > 0 ? ['--target', ...targets] : [])],
   ]
   for (const [program = '', ...args] of steps) {
     const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', cwd: native })

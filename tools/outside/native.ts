@@ -34,6 +34,7 @@ const work = mkdtempSync(join(tmpdir(), 'keywerk-native-'))
 const { cases, requests } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
 const signInput = '/usr/lib/python3/dist-packages/cryptography_vectors/asymmetric/Ed25519/sign.input'
 const mostBytes = 400_000
+const withTests = ['-DKW_BUILD_TESTS=ON']
 
 let wrong = 0
 const check = (what: string, good: boolean): void => {
@@ -82,6 +83,15 @@ function checkNames(name: string, listed: string, pattern: RegExp): void {
 
 const tell = (name: string, file: string): void => console.log(`${name}: ${statSync(file).size} bytes`)
 
+/** As compilers without numbers of 128 bits compile it. */
+function checkNarrow(): void {
+  const program = join(work, 'narrow')
+  const flags = [...compilerFlags, '-O2', '-DKW_WITHOUT_INT128', '-o', program]
+  const compiled = outputOf(['cc'], [...flags, testSource('compare-libcrypto'), ...librarySources(), '-lcrypto'])
+  if (compiled.status !== 0) console.log(compiled.complaint)
+  console.log(`without numbers of 128 bits: ${told([program], ['20000'])}`)
+}
+
 /** Under the thread sanitizer. */
 function checkThreads(): void {
   const program = join(work, 'abi-threads')
@@ -122,7 +132,7 @@ function checkInstalled(folder: string): void {
 }
 
 async function checkLinux(preset: string): Promise<void> {
-  const folder = built(work, preset)
+  const folder = built(work, preset, withTests)
   if (folder === null) return check(`${preset}, built`, false)
   await checkBuild(preset, (program) => [join(folder, program)])
   const library = join(folder, 'libkeywerk.so')
@@ -137,7 +147,7 @@ async function checkLinux(preset: string): Promise<void> {
 }
 
 async function checkWindows(): Promise<void> {
-  const folder = built(work, 'windows')
+  const folder = built(work, 'windows', withTests)
   if (folder === null) return check('windows, built', false)
   const library = join(folder, 'libkeywerk.dll')
   const exported = outputOf(['x86_64-w64-mingw32-objdump', '-p', library], []).output
@@ -159,6 +169,7 @@ try {
       notTried(`the vectors of the authors of Ed25519, since there is no ${signInput} (python3-cryptography-vectors)`)
     await checkLinux('release')
     checkThreads()
+    checkNarrow()
     if (finds('clang')) await checkLinux('clang')
     else notTried('libkeywerk by clang')
     await checkLinux('libcrypto')

@@ -1,5 +1,6 @@
 /* Any bytes as a key set. */
 #include "keywerk.h"
+#include <stddef.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);

@@ -1,5 +1,6 @@
 /* Any bytes as a licence: read, judged on a machine, and asked for all there is. Keys as the portal publishes them, so that none verifies. */
 #include "keywerk.h"
+#include <stddef.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {

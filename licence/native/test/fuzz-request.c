@@ -1,5 +1,6 @@
 /* Any bytes as a licence request. */
 #include "keywerk.h"
+#include <stddef.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
