@@ -946,6 +946,10 @@ const table: Record<string, Row> = {
     () => ({ path: `/licence-states?serial=1&sha256=${'0'.repeat(64)}` }),
     '401 200 200 200 200 200 200',
   ],
+  readLicenceStatus: [
+    () => ({ path: `/licence-status?serial=1&sha256=${'A'.repeat(43)}` }),
+    '404 404 404 404 404 404 404',
+  ],
   downloadLicences: [
     ({ licence }) => ({ path: '/licence-archives', body: { licenceIds: [licence] } }),
     '401 403 403 200 404 200 200',

@@ -46,6 +46,7 @@ const kinds: Record<string, Kind> = {
   'licence-renewals': 'host',
   'licence-archives': 'licence',
   'licence-states': 'licence',
+  'licence-status': 'licence',
   'licence-mails': 'licence',
   'licence-requests': 'licenceRequest',
   'end-requests': 'endRequest',

@@ -31,6 +31,7 @@ import { requestPlaces } from './requests/places.ts'
 import { archiveLicences, sendLicences } from './deliveries/deliver.ts'
 import { sendLicence } from './issuing/send.ts'
 import { readLicenceState } from './standing/standing.ts'
+import { licenceStatus } from './standing/status.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
 export const licenceRoutes: Route[] = [
@@ -65,6 +66,7 @@ export const licenceRoutes: Route[] = [
     return { fileName, mediaType: 'application/octet-stream', bytes }
   }),
   on(licences.readLicenceState, (call) => readLicenceState(call, call.query)),
+  on(licences.readLicenceStatus, (call) => licenceStatus(call, call.query)),
   on(licences.downloadLicences, (call) => archiveLicences(call, call.body.licenceIds)),
   on(licences.sendLicences, async (call) => ({ items: await sendLicences(call, call.body) })),
   inTransactions(imports.importLicences, (call, transaction) => importBatch(call, call.query, transaction)),
