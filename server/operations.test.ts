@@ -946,6 +946,8 @@ const table: Record<string, Row> = {
     () => ({ path: `/licence-states?serial=1&sha256=${'0'.repeat(64)}` }),
     '401 200 200 200 200 200 200',
   ],
+  listPrograms: [() => ({ path: '/programs' }), '200 200 200 200 200 200 200'],
+  downloadProgram: [() => ({ path: '/programs/keywerk-verify-linux-x64' }), '404 404 404 404 404 404 404'],
   readLicenceStatus: [
     () => ({ path: `/licence-status?serial=1&sha256=${'A'.repeat(43)}` }),
     '404 404 404 404 404 404 404',

@@ -64,6 +64,7 @@ const common = new Set([
   'jobs',
   'settings',
   'product-records',
+  'programs',
   'setup',
   'student-proof-labels',
   'registration',

@@ -9,6 +9,7 @@ import { notify } from '../../ui/feedback/notify.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useRead, useWrite } from '../../ui/data/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
+import { Programs } from './programs.tsx'
 import { TraitCommand, TraitVerdict } from './trait-list.tsx'
 
 interface RereadDialogProps {
@@ -48,6 +49,7 @@ export function RereadDialog({ holdingId, hostId, onClose }: RereadDialogProps) 
           error={write.error?.text(language)}
           onFile={(file) => void send(file)}
         />
+        <Programs purpose="hostid" />
         {reading && <TraitVerdict compared={reading} />}
         {reading && !reading.fits && <p>{t('traits.rereadOther')}</p>}
       </Stack>
