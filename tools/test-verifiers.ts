@@ -2,14 +2,16 @@
 // requests that were changed at random, and on wrong calls. Installs what they need where that may be done (root on Debian) and says plainly
 // what could not run here. The last line counts.
 import { execFile, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { VectorCase } from '../licence/src/fixtures/vectors/case.ts'
+import { basename, join } from 'node:path'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
+import { questionText, wrongNativeAnswers } from './native-questions.ts'
+import { compilerFlags, librarySources, testHelpers, testSource } from './native-sources.ts'
+import { nativeQuestions } from './native-groups.ts'
 import { clockFileFault, keyFiles, wrongCalls } from './verifier-calls.ts'
-import { argumentsFor, keyArguments } from './verifier-licences.ts'
+import { expectedAnswer, keyArguments, vectorArguments } from './verifier-licences.ts'
 import { changedRequests, type Question, requestVectors, wrongAnswers } from './verifier-requests.ts'
 
 const vectors = join(root, 'licence', 'vectors')
@@ -50,29 +52,6 @@ function provide(name: string, there: () => boolean, packages: string[]): boolea
   return false
 }
 
-/** The answer a verifier gives: codes, term, notes, traits, then what the clock file holds. */
-function expected({ reasons, term, notes, traits = [], seen }: VectorCase): string {
-  const when = term ? [`term ${term.state} ${term.daysLeft ?? '-'} ${term.graceLeft ?? '-'}`] : []
-  const lines = [
-    ...(reasons.length > 0 ? reasons : ['valid']),
-    ...when,
-    ...notes.map((note) => `note ${note}`),
-    ...traits.map(([kind, outcome]) => `trait ${kind} ${outcome}`),
-  ]
-  return [...lines, ...(seen === undefined ? [] : [`seen ${seen}`])].join('\n')
-}
-
-function argumentsOf({ clock, ...circumstance }: VectorCase, number: number): string[] {
-  const args = argumentsFor(circumstance)
-  if (clock) {
-    const state = join(work, `${number}.clock`)
-    rmSync(state, { force: true })
-    if (clock.state !== null) copyFileSync(join(vectors, clock.state), state)
-    args.push('--clock-state', state, '--clock-machine', clock.machine)
-  }
-  return args
-}
-
 /** Several at a time: each is a process of its own. */
 async function inTurn<T>(list: readonly T[], work: (one: T, number: number) => Promise<void>): Promise<void> {
   const left = [...list.entries()]
@@ -94,12 +73,19 @@ async function checkLicences(name: string, program: string, given: KeyArguments,
   let good = 0
   await inTurn(cases, async (one, number) => {
     const keys = given(join(vectors, one.keys ?? 'keys.json'))
-    const args = [...before, join(vectors, one.file), ...keys, ...argumentsOf(one, number)]
+    const args = [
+      ...before,
+      join(vectors, one.file),
+      ...keys,
+      ...vectorArguments(one, vectors, join(work, `${number}.clock`)),
+    ]
     const { answer, complaint, status } = await outcome(program, args)
     const code = one.reasons.length > 0 ? 1 : 0
-    if (answer === expected(one) && status === code && complaint === '') good++
+    if (answer === expectedAnswer(one) && status === code && complaint === '') good++
     else
-      console.log(`${name}, ${one.name}: expected ${expected(one)} (${code}), got ${answer} (${status}) ${complaint}`)
+      console.log(
+        `${name}, ${one.name}: expected ${expectedAnswer(one)} (${code}), got ${answer} (${status}) ${complaint}`,
+      )
   })
   count(`${name}, licences`, good, cases.length)
 }
@@ -151,7 +137,7 @@ async function checkRequests(what: string, questions: Question[], program: strin
 
 function outcome(program: string, args: string[]) {
   return new Promise<{ answer: string; complaint: string; status: number | string | null }>((done) => {
-    execFile(program, args, { encoding: 'utf8', timeout: 60_000 }, (error, stdout, stderr) => {
+    execFile(program, args, { encoding: 'utf8', timeout: 60_000, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       done({ answer: stdout.trim(), complaint: stderr, status: error ? (error.code ?? null) : 0 })
     })
   })
@@ -170,28 +156,32 @@ async function compiled(flags: string[], steps: string[][][]): Promise<string[]>
 
 const c = provide('C verifier', () => runs('cc', ['--version']) && hasHeaders(), ['gcc', 'libc6-dev', 'libssl-dev'])
 if (c) {
-  const folder = join(verifiers, 'c')
-  const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-pedantic', '-O1', '-g']
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.c'))
-  const shared = sources.filter((file) => !file.startsWith('keywerk-'))
+  const [sources, helpers] = [librarySources(), testHelpers()]
   /** Each source once, then the programs, which share most of them. */
   const build = async (more: string[]): Promise<boolean> => {
-    const object = (source: string) => join(work, source.replace(/\.c$/, '.o'))
+    const objects = [...sources, ...helpers].map((source) => join(work, basename(source).replace(/\.c$/, '.o')))
     const complaints = await compiled(
-      [...flags, ...more],
+      [...compilerFlags, ...more],
       [
-        sources.map((source) => ['-c', join(folder, source), '-o', object(source)]),
-        programs.map((program) => ['-o', join(work, program), ...[`${program}.c`, ...shared].map(object), '-lcrypto']),
+        [...sources, ...helpers].map((source, at) => ['-c', source, '-o', objects[at]!]),
+        programs.map((program) => ['-o', join(work, program), testSource(program), ...objects, '-lcrypto']),
       ],
     )
     // That there are no sanitizers is told at the end.
     if (more.length === 0) for (const complaint of complaints) console.log(complaint)
     return complaints.length === 0
   }
-  const programs = ['keywerk-verify', 'keywerk-request', 'keywerk-reread'] as const
-  const [verify, request, reread] = programs.map((name) => join(work, name)) as [string, string, string]
+  const programs = [
+    'vector-verify',
+    'vector-request',
+    'vector-reread',
+    'abi-vectors',
+    'abi-misuse',
+    'compare-libcrypto',
+  ] as const
+  const [verify, request, reread, abi, misuse, compare] = programs.map((name) => join(work, name)) as Programs
   const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
-  const watched = (await build(sanitizers)) && programs.every((program) => runsAtAll(join(work, program)))
+  const watched = (await build(sanitizers)) && runsAtAll(join(work, programs[0]))
   if (!watched) missing.push('C verifiers under address and undefined-behaviour sanitizers: this compiler has none')
   if (watched || (await build([]))) {
     const name = watched ? 'C, watched for memory faults' : 'C'
@@ -200,8 +190,34 @@ if (c) {
     await checkRequests(`${name}, requests`, asked, request, [])
     await checkRequests(`${name}, changed requests`, changed, request, [])
     await checkReading(`${name}, one after the other`, reread)
-    await checkNames(folder, shared)
+    await checkInterface(name, abi)
+    await checkProgram(`${name}, calls of the interface that must fail`, misuse, [])
+    await checkProgram(`${name}, Ed25519 and SHA-2 against OpenSSL`, compare, ['2000'])
+    await checkNames(sources)
   } else failed++
+}
+
+type Programs = [verify: string, request: string, reread: string, abi: string, misuse: string, compare: string]
+
+/** All vectors, requests, key sets and status answers through keywerk.h, in one process. */
+async function checkInterface(name: string, program: string): Promise<void> {
+  const groups = await nativeQuestions(vectors, join(work, 'native'), cases, [...asked, ...changed])
+  for (const [what, questions] of Object.entries(groups)) {
+    const path = join(work, 'questions')
+    writeFileSync(path, questionText(questions))
+    const { answer, complaint, status } = await outcome(program, [path])
+    const wrong = wrongNativeAnswers(questions, answer)
+    for (const line of wrong.slice(0, 5)) console.log(`${name}, interface, ${line}`)
+    if (status !== 0 || complaint !== '') console.log(`${name}, interface, ${what}: ended with ${status} ${complaint}`)
+    count(`${name}, interface, ${what}`, status === 0 ? questions.length - wrong.length : 0, questions.length)
+  }
+}
+
+/** A program that judges itself. */
+async function checkProgram(what: string, program: string, args: string[]): Promise<void> {
+  const { answer, complaint, status } = await outcome(program, args)
+  if (status !== 0) console.log(`${what}: ended with ${status} ${answer} ${complaint}`)
+  count(what, Number(status === 0), 1)
 }
 
 /** Licences read into the same place: each says what it says alone. */
@@ -217,12 +233,12 @@ async function checkReading(what: string, program: string): Promise<void> {
 }
 
 /** A program that takes the verifier in must not find its own names taken. */
-async function checkNames(folder: string, sources: string[]): Promise<void> {
+async function checkNames(sources: string[]): Promise<void> {
   if (!runs('nm', ['--version'])) return void missing.push('names of the C verifiers: needs binutils')
-  const objects = sources.map((source) => join(work, source.replace(/\.c$/, '.plain.o')))
+  const objects = sources.map((source) => join(work, basename(source).replace(/\.c$/, '.plain.o')))
   const complaints = await compiled(
-    ['-std=c11'],
-    [sources.map((source, at) => ['-c', join(folder, source), '-o', objects[at]!])],
+    [...compilerFlags],
+    [sources.map((source, at) => ['-c', source, '-o', objects[at]!])],
   )
   const listed = spawnSync('nm', ['-g', '--defined-only', '-P', ...objects], { encoding: 'utf8' }).stdout
   const names = listed.split('\n').flatMap((line) => /^(\w+) [A-Z] /.exec(line)?.[1] ?? [])

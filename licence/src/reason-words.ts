@@ -1,5 +1,6 @@
 /** Every reason code with its sentence. A code without a text in both languages does not compile. */
 import type { Words } from './language.ts'
+import { statusWords } from './status-words.ts'
 
 export const reasonWords = {
   'host.tooLarge': {
@@ -195,22 +196,7 @@ export const reasonWords = {
     de: 'Der Rechner ist eine virtuelle Maschine; die Lizenz nennt keine.',
     en: 'The machine is a virtual machine; the licence mentions none.',
   },
-  'status.unreadable': {
-    de: 'Die Antwort des Portals zum Stand der Lizenz ist nicht lesbar.',
-    en: 'The portal’s answer about the status of the licence cannot be read.',
-  },
-  'status.other': {
-    de: 'Die Antwort des Portals betrifft eine andere Lizenz.',
-    en: 'The portal’s answer is about another licence.',
-  },
-  'status.signature': {
-    de: 'Die Signatur der Antwort des Portals stimmt nicht.',
-    en: 'The signature of the portal’s answer does not match.',
-  },
-  'status.unknownKey': {
-    de: 'Die Antwort des Portals ist mit einem unbekannten oder zurückgezogenen Schlüssel signiert.',
-    en: 'The portal’s answer is signed with an unknown or revoked key.',
-  },
+  ...statusWords,
   'ledger.line': {
     de: 'Zeile {line} ist keine Zeile eines Ausstellungsbuchs.',
     en: 'Line {line} is not a line of an issuance ledger.',

@@ -1,0 +1,51 @@
+#include "key.h"
+#include "base64url.h"
+#include <string.h>
+
+/*
+ * The y of points of small order, little-endian (0, 1, p - 1, and two of order 8): under such a key everybody can sign.
+ * The sign of x, the last bit, has no meaning here.
+ */
+static const unsigned char small_order[][32] = {
+  { 0 },
+  { 1 },
+  { 0xec, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+    0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f },
+  { 0x26, 0xe8, 0x95, 0x8f, 0xc2, 0xb2, 0x27, 0xb0, 0x45, 0xc3, 0xf4, 0x89, 0xf2, 0xef, 0x98, 0xf0,
+    0xd5, 0xdf, 0xac, 0x05, 0xd3, 0xc6, 0x33, 0x39, 0xb1, 0x38, 0x02, 0x88, 0x6d, 0x53, 0xfc, 0x05 },
+  { 0xc7, 0x17, 0x6a, 0x70, 0x3d, 0x4d, 0xd8, 0x4f, 0xba, 0x3c, 0x0b, 0x76, 0x0d, 0x10, 0x67, 0x0f,
+    0x2a, 0x20, 0x53, 0xfa, 0x2c, 0x39, 0xcc, 0xc6, 0x4e, 0xc7, 0xfd, 0x77, 0x92, 0xac, 0x03, 0x7a },
+};
+
+/* 2^255 - 19 or more: another spelling of a smaller number. */
+static bool is_canonical(const unsigned char y[32]) {
+  if (y[31] != 0x7f || y[0] < 0xed) return true;
+  for (size_t i = 1; i < 31; i++) if (y[i] != 0xff) return true;
+  return false;
+}
+
+bool kw_public_key(Slice x, unsigned char raw[32]) {
+  unsigned char y[32];
+  if (!kw_decode(x, raw, 32)) return false;
+  memcpy(y, raw, 32);
+  y[31] &= 0x7f;
+  if (!is_canonical(y)) return false;
+  for (size_t i = 0; i < sizeof small_order / sizeof small_order[0]; i++)
+    if (memcmp(y, small_order[i], 32) == 0) return false;
+  return true;
+}
+
+static void copy(char *text, Slice slice) {
+  memcpy(text, slice.at, slice.length);
+  text[slice.length] = '\0';
+}
+
+bool kw_key_of(Slice id, Slice x, Slice status, Key *key) {
+  if (!kw_is_token(id, 64, true) || !kw_public_key(x, key->raw)) return false;
+  copy(key->id, id);
+  copy(key->x, x);
+  key->revoked = kw_says(status, "revoked");
+  if (status.length > 32) status.length = 0;
+  copy(key->status, status);
+  return true;
+}
