@@ -113,7 +113,10 @@ export async function verifyStatus(bytes: Uint8Array, { serial, sha256, keys }: 
   if (!status || !raw) return { ok: false, code: 'status.unreadable' }
   if (status.serial !== serial || status.sha256 !== sha256) return { ok: false, code: 'status.other' }
   const told = status.keys.map(asPublicKey)
-  const usable = usableKeys(keys, keyId).filter(({ x }) => usableKeys({ keys: told }, keyId).some((key) => key.x === x))
+  const usable = usableKeys(keys, keyId).filter(({ x }) => {
+    const named = namedKeys({ keys: told }, keyId).filter((key) => key.x === x)
+    return named.length > 0 && named.every((key) => key.status !== 'revoked')
+  })
   if (usable.length === 0) return { ok: false, code: 'status.unknownKey' }
   const signed = new TextEncoder().encode(body)
   for (const { x } of usable)
@@ -134,7 +137,10 @@ const asPublicKey = ({ kid, status = '', x }: StatusFacts['keys'][number]): Publ
 function united(trusted: readonly PublicKey[], told: readonly PublicKey[]): PublicKey[] {
   const same = (one: PublicKey) => (other: PublicKey) => other.kid === one.kid && other.x === one.x
   const isRevoked = (key: PublicKey) => [...trusted, ...told].some((one) => same(key)(one) && one.status === 'revoked')
-  const added = told.filter((key) => namedKeys({ keys: [key] }, key.kid).length > 0 && !trusted.some(same(key)))
+  const added = told.filter(
+    (key, at) =>
+      namedKeys({ keys: [key] }, key.kid).length > 0 && !trusted.some(same(key)) && told.findIndex(same(key)) === at,
+  )
   return [...trusted, ...added].map((key) => {
     const now = told.find(same(key)) ?? key
     return isRevoked(key) ? { ...now, status: 'revoked' } : now
