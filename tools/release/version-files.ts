@@ -11,14 +11,15 @@ import { releases } from './releases.ts'
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(join(root, file), text)
 
-/** Where else the version stands. */
-const versionPlaces: readonly (readonly [file: string, version: RegExp])[] = [
-  ['package.json', /(?<="version": ")[^"]+/],
-  ['licence/package.json', /(?<="version": ")[^"]+/],
-  ['client/package.json', /(?<="version": ")[^"]+/],
-  ['licence/native/include/keywerk.h', /(?<=#define KW_VERSION ")[^"]+/],
-  ['licence/bindings/python/pyproject.toml', /(?<=\nversion = ")[^"]+/],
-  ['licence/bindings/csharp/Keywerk.csproj', /(?<=<Version>)[^<]+/],
+/** Files that name the version, and what stands before it. */
+export const versionPlaces: readonly [file: string, place: RegExp][] = [
+  ['package.json', /("version": ")[^"]+/],
+  ['licence/package.json', /("version": ")[^"]+/],
+  ['client/package.json', /("version": ")[^"]+/],
+  // CMake reads it there.
+  ['licence/native/include/keywerk.h', /(#define KW_VERSION ")[^"]+/],
+  ['licence/bindings/csharp/Keywerk.csproj', /(<Version>)[^<]+/],
+  ['licence/bindings/python/pyproject.toml', /(\nversion = ")[^"]+/],
 ]
 
 /** Writes what a release changes. Refuses a version that is none, or not newer than the last one. */
@@ -32,7 +33,7 @@ export function writeVersion(version: string): void {
   const schema = migrations().at(-1)!
   const added = migrations().filter((name) => !last || name > last.schema)
   write('CHANGELOG.md', datedChangelog(read('CHANGELOG.md'), { version, date, migrations: added }))
-  for (const [file, place] of versionPlaces) write(file, read(file).replace(place, version))
+  for (const [file, place] of versionPlaces) write(file, read(file).replace(place, `$1${version}`))
   write('package-lock.json', relocked(read('package-lock.json'), version))
   const settings = [...settingNames].filter((name) => !done.some((one) => one.settings.includes(name))).toSorted()
   const release: Release = { version, date, commit: git('rev-parse', 'HEAD'), schema, settings }
