@@ -20,7 +20,9 @@ export interface BatchVerifier {
   /** Answers one call, or with `--batch FILE` all of a file. */
   verify: Command
   /** Reads licence requests, as many as are named. */
-  request?: Command
+  request: Command
+  /** Reads the answers that are named behind a licence and a key set. */
+  status: Command
 }
 
 /** What could be built here, and what could not and why. */
@@ -101,7 +103,7 @@ export function pureVerifiers(work: string): Built {
   const missing: string[] = []
   if (runs('javac', ['--version'])) verifiers.push(javaVerifier(work))
   else missing.push('Java: there is no javac (Debian: openjdk-17-jdk-headless)')
-  if (runs('go', ['version'])) verifiers.push(goVerifier(work))
+  if (runs('go', ['version'])) verifiers.push(goHere(work))
   else missing.push('Go: there is no go (Debian: golang-go)')
   return { verifiers, missing }
 }
@@ -113,23 +115,29 @@ function javaVerifier(work: string): BatchVerifier {
   compile('javac', ['--release', '17', '-Xlint:all', '-Werror', '-d', classes, ...sources], work)
   // What is compiled on the way is not worth compiling well: most of these processes end soon.
   const java = (name: string): Command => ({ program: 'java', args: ['-cp', classes, `keywerk.licence.${name}`] })
-  return { name: 'Java', verify: java('Verify'), request: java('ReadRequests') }
+  return { name: 'Java', verify: java('Verify'), request: java('ReadRequests'), status: java('ReadStatus') }
 }
 
-const goPrograms = { verify: 'keywerk-verify', request: 'keywerk-request' } as const
 const offline = { GOPROXY: 'off', GOFLAGS: '-mod=mod' }
 
-function goVerifier(work: string): BatchVerifier {
-  const folder = goBuild(work, 'go', {})
-  const command = (name: string): Command => ({ program: join(folder, name), args: [] })
-  return { name: 'Go', verify: command(goPrograms.verify), request: command(goPrograms.request) }
-}
+/** Its three programs, called so. */
+const goVerifier = (name: string, command: (program: string) => Command): BatchVerifier => ({
+  name,
+  verify: command('keywerk-verify'),
+  request: command('keywerk-request'),
+  status: command('keywerk-status'),
+})
 
 function goBuild(work: string, name: string, env: Record<string, string>): string {
   const folder = join(work, name)
   mkdirSync(folder)
   compile('go', ['build', '-o', `${folder}/`, './cmd/...'], join(bindings, 'go'), { ...offline, ...env })
   return folder
+}
+
+function goHere(work: string): BatchVerifier {
+  const folder = goBuild(work, 'go', {})
+  return goVerifier('Go', (program) => ({ program: join(folder, program), args: [] }))
 }
 
 const wine = '/usr/lib/wine/wine64'
@@ -164,10 +172,6 @@ export function goUnderWine(work: string): Built {
   if (start === null || !runs('go', ['version']))
     return { verifiers: [], missing: ['Go for Windows: there is no go or no Wine (Debian: golang-go, wine64)'] }
   const folder = goBuild(work, 'go-windows', { GOOS: 'windows' })
-  const command = (name: string): Command => ({ ...start, args: [join(folder, `${name}.exe`)] })
-  const request = command(goPrograms.request)
-  return {
-    verifiers: [{ name: 'Go for Windows, under Wine', verify: command(goPrograms.verify), request }],
-    missing: [],
-  }
+  const command = (program: string): Command => ({ ...start, args: [join(folder, `${program}.exe`)] })
+  return { verifiers: [goVerifier('Go for Windows, under Wine', command)], missing: [] }
 }

@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StatusCase } from '../../licence/src/fixtures/vectors/statuses.ts'
 import type { Vectors } from '../../licence/src/fixtures/vectors/vectors.ts'
 import { readKeySet } from '../../licence/src/key-set.ts'
 import { verifyLicence } from '../../licence/src/verify.ts'
@@ -18,7 +19,7 @@ import { builtLibrary, libraryVerifiers } from './library-verifiers.ts'
 
 const vectors = join(root, 'licence', 'vectors')
 const work = mkdtempSync(join(tmpdir(), 'keywerk-bindings-'))
-const { cases, requests } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
+const { cases, requests, statuses } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
 const usual = { file: join(vectors, cases[0]!.file), keys: join(vectors, 'keys.json') }
 const requestQuestions = requestVectors(vectors, requests)
 const changedQuestions = changedRequests(requestQuestions, join(work, 'changed'), 2000)
@@ -89,7 +90,6 @@ async function checkCalls(verifier: BatchVerifier): Promise<void> {
 }
 
 async function checkRequests({ name, request }: BatchVerifier): Promise<void> {
-  if (!request) return
   for (const [what, questions] of [
     ['requests', requestQuestions],
     ['changed requests', changedQuestions],
@@ -109,6 +109,21 @@ async function checkRequests({ name, request }: BatchVerifier): Promise<void> {
     for (const line of wrong.slice(0, 10)) console.log(`${name}, ${line}`)
     count(`${name}, ${what}`, questions.length - wrong.length, questions.length)
   }
+}
+
+const spelledStatus = ({ code, state, successor, at, keys: trusted = [] }: StatusCase): string =>
+  code ?? [state, successor ?? '-', at, ...trusted.map(([id, word]) => `${id}=${word}`)].join(' ')
+
+async function checkStatuses({ name, status: command }: BatchVerifier): Promise<void> {
+  const licence = join(vectors, 'lic', 'network.lic')
+  const files = statuses.map(({ file: one }) => join(vectors, one))
+  const { answer, status, complaint } = await outcomeOf(command, [licence, usual.keys, ...files])
+  const lines = answer.split(/\r?\n/)
+  const wrong = statuses.filter((one, at) => lines[at] !== spelledStatus(one))
+  for (const one of wrong)
+    console.log(`${name}, ${one.name}: expected ${spelledStatus(one)}, got ${lines[statuses.indexOf(one)]}`)
+  if (status !== 1 || complaint !== '') console.log(`${name}, status answers: ended with ${status} ${complaint}`)
+  count(`${name}, status answers`, status === 1 ? statuses.length - wrong.length : 0, statuses.length)
 }
 
 const { file, keys, ...first } = { ...cases[0]!, ...usual }
@@ -162,6 +177,7 @@ try {
     await checkLicences(verifier)
     await checkCalls(verifier)
     await checkRequests(verifier)
+    await checkStatuses(verifier)
   }
   countPrograms('Examples of the pages', await checkExamples(work, library))
   if (library !== null) {

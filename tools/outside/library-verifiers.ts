@@ -35,10 +35,20 @@ export function libraryVerifiers(work: string, library: string | null): Built {
   return { verifiers, missing }
 }
 
+const withArgument = (command: Command, argument: string): Command => ({
+  ...command,
+  args: [...command.args, argument],
+})
+
 function pythonVerifier(program: string, library: string): BatchVerifier {
   const args = ['-B', '-m', 'keywerk', '--library', join(library, 'libkeywerk.so')]
   const verify: Command = { program, args, env: { PYTHONPATH: join(bindings, 'python') } }
-  return { name: 'Python by ctypes', verify, request: { ...verify, args: [...args, '--requests'] } }
+  return {
+    name: 'Python by ctypes',
+    verify,
+    request: withArgument(verify, '--requests'),
+    status: withArgument(verify, '--statuses'),
+  }
 }
 
 function csharpVerifier(work: string, library: string): BatchVerifier {
@@ -50,5 +60,10 @@ function csharpVerifier(work: string, library: string): BatchVerifier {
   compile('mcs', [...flags, '-target:library', `-out:${assembly}`, source('src')], work)
   compile('mcs', [...flags, `-r:${assembly}`, `-out:${program}`, source('command')], work)
   const verify: Command = { program: 'mono', args: [program], env: { LD_LIBRARY_PATH: library } }
-  return { name: 'C# under Mono', verify, request: { ...verify, args: [program, '--requests'] } }
+  return {
+    name: 'C# under Mono',
+    verify,
+    request: withArgument(verify, '--requests'),
+    status: withArgument(verify, '--statuses'),
+  }
 }

@@ -14,14 +14,29 @@ import (
 const MaxKeyBytes = 1024 * 1024
 
 type publicKey struct {
-	id      string
-	raw     ed25519.PublicKey
-	revoked bool
+	id     string
+	raw    ed25519.PublicKey
+	status string // "": none is published
 }
 
 // KeySet is the vendor's public keys that are worth asking (FORMAT.md, "Signature").
 type KeySet struct {
 	keys []publicKey
+}
+
+// Key is a key of a set: its id, and its status; "" where none is published.
+type Key struct {
+	ID     string
+	Status string
+}
+
+// Keys are all of the set, revoked ones included.
+func (set *KeySet) Keys() []Key {
+	var all []Key
+	for _, key := range set.keys {
+		all = append(all, Key{key.id, key.status})
+	}
+	return all
 }
 
 // ReadKeySet reads a file; an error for one that cannot be read and for what is no set of keys.
@@ -74,7 +89,8 @@ func parseKey(one any) (key publicKey, ok bool) {
 	if !hasID || !hasX || raw == nil || !isWorthAsking(raw) {
 		return key, false
 	}
-	return publicKey{id: id, raw: raw, revoked: jwk["status"] == "revoked"}, true
+	status, _ := jwk["status"].(string)
+	return publicKey{id: id, raw: raw, status: status}, true
 }
 
 // The y of points of small order, little-endian: under such a key everybody can sign.
@@ -104,7 +120,7 @@ func (set *KeySet) objection(licence *Licence) string {
 			continue
 		}
 		named = true
-		if key.revoked {
+		if key.isRevoked() {
 			continue
 		}
 		usable = true

@@ -1,4 +1,4 @@
-// Package licence verifies Keywerk licence files and reads licence requests, as FORMAT.md describes them, with nothing but
+// Package licence verifies Keywerk licence files and reads licence requests and status answers, as FORMAT.md describes them, with nothing but
 // the standard library.
 package licence
 

@@ -14,6 +14,7 @@ namespace Keywerk.Command
                 [--virtual] [--product-version N] [--clock-state FILE --clock-machine TEXT]
 keywerk-command --batch CALLS
 keywerk-command --requests FILE ...
+keywerk-command --statuses LICENCE KEYS ANSWER ...
 
 Prints every reason against the licence, one code a line (or ""valid""), then ""term STATE DAYS GRACE"" (days left and
 days of grace left, ""-"" without an end), ""note CODE"", ""trait KIND OUTCOME"" of a licence that is bound to traits, and
@@ -21,7 +22,9 @@ days of grace left, ""-"" without an end), ""note CODE"", ""trait KIND OUTCOME""
 
 --batch answers many calls in one process: one a line of the file, its arguments parted by tabs, in which \t, \n, \r and
 \\ are spelled so. Each answer ends with a line ""= CODE"". --requests reads licence requests and prints one line for
-each: what it says, as a JSON object, or the code of the refusal.";
+each: what it says, as a JSON object, or the code of the refusal. --statuses reads answers to what has become of a
+licence and prints for each ""STATE SUCCESSOR TIME"" and ""ID=STATUS"" of each key that is trusted from then on, or the
+code of the refusal.";
 
         private static int Main(string[] arguments)
         {
@@ -34,8 +37,10 @@ each: what it says, as a JSON object, or the code of the refusal.";
                         output.WriteLine("= " + Answer(Arguments(line), output));
                     return 0;
                 }
-                return arguments.Length > 1 && arguments[0] == "--requests"
-                    ? Requests.Print(arguments.Skip(1), output)
+                if (arguments.Length > 1 && arguments[0] == "--requests")
+                    return Requests.Print(arguments.Skip(1), output);
+                return arguments.Length > 3 && arguments[0] == "--statuses"
+                    ? Statuses.Print(arguments[1], arguments[2], arguments.Skip(3), output)
                     : Answer(arguments, output);
             }
         }

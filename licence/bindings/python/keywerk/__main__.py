@@ -4,6 +4,7 @@
                        [--virtual] [--product-version N] [--clock-state FILE --clock-machine TEXT]
     python3 -m keywerk --batch CALLS
     python3 -m keywerk --requests FILE ...
+    python3 -m keywerk --statuses LICENCE KEYS ANSWER ...
 
 Prints every reason against the licence, one code a line (or "valid"), then "term STATE DAYS GRACE" (days left and days of
 grace left, "-" without an end), "note CODE", "trait KIND OUTCOME" of a licence that is bound to traits, and "seen TIME".
@@ -11,7 +12,8 @@ Ends with 0 (valid, also in its grace), 1 (not valid) or 2 (wrong call, unreadab
 
 --batch answers many calls in one process: one a line of the file, its arguments parted by tabs, in which \\t, \\n, \\r and \\\\
 are spelled so. Each answer ends with a line "= CODE". --requests reads licence requests and prints one line for each: what
-it says, as a JSON object, or the code of the refusal. --library FILE before everything else names the shared library.
+it says, as a JSON object, or the code of the refusal. --statuses reads answers to what has become of a licence and prints for
+each "STATE SUCCESSOR TIME" and "ID=STATUS" of each key that is trusted from then on, or the code of the refusal. --library FILE before everything else names the shared library.
 """
 
 import argparse
@@ -170,6 +172,26 @@ def read_requests(paths):
     return status
 
 
+def read_statuses(licence, keys, paths):
+    code = 0
+    for path in paths:
+        try:
+            with open(keys, "rb") as file:
+                verifier = Verifier(file.read(1024 * 1024 + 1))
+            with open(path, "rb") as file:
+                status = verifier.read_status(verifier.verify_file(licence), file.read())
+        except (KeywerkError, OSError) as error:
+            print(error, file=sys.stderr)
+            return 2
+        if status.refusal is None:
+            trusted = ["%s=%s" % (kid, word) for kid, _, word in verifier.keys]
+            print(" ".join([status.state, status.successor or "-", status.at] + trusted))
+        else:
+            print(status.refusal)
+            code = 1
+    return code
+
+
 def main(arguments):
     if arguments[:1] == ["--library"] and len(arguments) > 1:
         load(arguments[1])
@@ -178,6 +200,8 @@ def main(arguments):
         return answer_all(arguments[1])
     if arguments[:1] == ["--requests"] and len(arguments) > 1:
         return read_requests(arguments[1:])
+    if arguments[:1] == ["--statuses"] and len(arguments) > 3:
+        return read_statuses(arguments[1], arguments[2], arguments[3:])
     return answer(arguments)
 
 

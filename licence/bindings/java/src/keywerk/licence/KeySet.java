@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -14,13 +15,25 @@ public final class KeySet {
   /** A set of more bytes is none. */
   public static final int MAX_BYTES = 1024 * 1024;
 
-  /** One Ed25519 key: its id, its 32 bytes, and whether it was revoked. */
-  record Key(String id, byte[] raw, boolean revoked) {}
+  /** One Ed25519 key: its id, its 32 bytes, and its status; empty where none is published. */
+  record Key(String id, byte[] raw, String status) {
+    boolean isRevoked() {
+      return status.equals("revoked");
+    }
+
+    boolean isSame(Key other) {
+      return id.equals(other.id()) && Arrays.equals(raw, other.raw());
+    }
+  }
 
   private final List<Key> keys;
 
-  private KeySet(List<Key> keys) {
-    this.keys = keys;
+  KeySet(List<Key> keys) {
+    this.keys = List.copyOf(keys);
+  }
+
+  List<Key> keys() {
+    return keys;
   }
 
   /** Raises IllegalArgumentException for what is no set of keys. */
@@ -52,13 +65,13 @@ public final class KeySet {
     if (!(jwk.get("kid") instanceof String id) || !(jwk.get("x") instanceof String x)) return null;
     byte[] raw = Base64Url.decode(x, 32);
     if (raw == null || !Ed25519.isWorthAsking(raw)) return null;
-    return new Key(id, raw, "revoked".equals(jwk.get("status")));
+    return new Key(id, raw, jwk.get("status") instanceof String status ? status : "");
   }
 
   /** What there is against the signature: a code, or null. */
   String objection(Licence licence) {
     List<Key> named = keys.stream().filter(key -> key.id().equals(licence.key())).toList();
-    List<Key> usable = named.stream().filter(key -> !key.revoked()).toList();
+    List<Key> usable = named.stream().filter(key -> !key.isRevoked()).toList();
     if (usable.isEmpty()) return named.isEmpty() ? "licence.unknownKey" : "licence.revokedKey";
     for (Key key : usable) if (Ed25519.verifies(licence.signed(), licence.signature(), key.raw())) return null;
     return "licence.signature";
