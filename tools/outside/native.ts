@@ -149,10 +149,10 @@ async function checkLinux(preset: string): Promise<void> {
 async function checkWindows(): Promise<void> {
   const folder = built(work, 'windows', withTests)
   if (folder === null) return check('windows, built', false)
-  const library = join(folder, 'libkeywerk.dll')
+  const library = join(folder, 'keywerk.dll')
   const exported = outputOf(['x86_64-w64-mingw32-objdump', '-p', library], []).output
   checkNames('windows', exported.slice(exported.indexOf('[Ordinal/Name Pointer] Table')), /^\s+\[\s*\d+\] (\w+)$/gm)
-  for (const file of ['libkeywerk.dll', 'keywerk-verify.exe', 'keywerk-hostid.exe'])
+  for (const file of ['keywerk.dll', 'keywerk-verify.exe', 'keywerk-hostid.exe'])
     tell(`windows, ${file}`, join(folder, file))
   check(`windows, the library has at most ${mostBytes} bytes`, statSync(library).size <= mostBytes)
   const runner = wine(work)
