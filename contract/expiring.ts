@@ -22,6 +22,8 @@ export const expiringLicence = z.object({
   days: z.number().int(),
   /** Everything ends then; false: some modules. */
   whole: z.boolean(),
+  /** For how many days after that its licence still holds. */
+  graceDays: z.number().int(),
   /** The service contract of the company; null: none. */
   contract: z.object({ end: day.nullable() }).nullable(),
   remindedAt: instant.nullable(),

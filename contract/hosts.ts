@@ -3,6 +3,7 @@ import { bulkIds, bulkOutput } from './bulk.ts'
 import { fileBytes, operation } from './operation.ts'
 import { recordedTraits, traitPolicies, traitReading, traitSalt } from './traits.ts'
 import { day, id, instant, listOf, longText, optionalEmail, optionalText, text } from './shapes.ts'
+import { validity } from './validity.ts'
 
 export const binding = z.enum(['mac', 'name', 'both', 'triade', 'unbound', 'traits'])
 
@@ -147,13 +148,27 @@ export const findRequestPlaces = operation({
   errors: ['holdings.notFound', 'companies.notFound'],
 })
 
+/** A host ID with the newest licence issued for it; null before the first. */
+export const listedHost = host.extend({
+  licence: z
+    .object({
+      startDate: day,
+      endDate: day.nullable(),
+      /** For how many days after its end the file still holds. */
+      graceDays: z.number().int(),
+      validity,
+    })
+    .nullable(),
+})
+export type ListedHost = z.infer<typeof listedHost>
+
 export const listHosts = operation({
   name: 'listHosts',
   method: 'GET',
   path: '/holdings/{id}/hosts',
   access: 'hosts.list',
-  summary: 'The host IDs of a holding, newest first.',
-  output: listOf(host),
+  summary: 'The host IDs of a holding, newest first, each with the term of its newest licence.',
+  output: listOf(listedHost),
   errors: ['holdings.notFound'],
 })
 

@@ -92,6 +92,40 @@ export const checkLedger = operation({
   errors: ['licences.signerAway'],
 })
 
+/** A check of the whole ledger that a job does. */
+export const ledgerCheckRun = z.object({
+  id,
+  state: z.enum(['running', 'done', 'failed']),
+  /** Of the ledger when it began. */
+  entries: z.number().int(),
+  /** How many of them it has looked at: half for the chain, half for the licence. */
+  checked: z.number().int(),
+  /** What it found; null before its end. */
+  found: ledgerCheck.nullable(),
+  startedAt: instant,
+  startedBy: z.string(),
+  endedAt: instant.nullable(),
+})
+export type LedgerCheckRun = z.infer<typeof ledgerCheckRun>
+
+export const startLedgerCheck = operation({
+  name: 'startLedgerCheck',
+  method: 'POST',
+  path: '/ledger/checks',
+  access: 'ledger.read',
+  summary: 'Check the whole ledger as `checkLedger` does, as a job; the one that runs is answered, if one does.',
+  output: ledgerCheckRun,
+})
+
+export const readLatestLedgerCheck = operation({
+  name: 'readLatestLedgerCheck',
+  method: 'GET',
+  path: '/ledger/checks/latest',
+  access: 'ledger.read',
+  summary: 'How far the check of the whole ledger is that was started last, or what it found.',
+  output: z.object({ check: ledgerCheckRun.nullable() }),
+})
+
 const ledgerHeadsColumns = columnsOf(ledgerHead)({
   day: { text: 'ledger.day', sort: true, code: true, value: (head) => ({ day: head.day }) },
   position: { text: 'ledger.position', code: true, align: 'right' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { licenceStates } from '#licence/status.ts'
 import { day, email, id, instant, language, listOf, longText, serialText } from './shapes.ts'
 
 /** An issued licence file, as lists show it. Serials are numbers that never come twice. */
@@ -171,11 +172,7 @@ export const sendLicence = operation({
   errors: ['licences.licNotFound'],
 })
 
-/**
- * current: the newest of its machine, and the machine is in use; superseded: another licence took its place;
- * suspended: the machine is deactivated for now; moved: the licence went to another machine.
- */
-export const licenceStates = ['current', 'superseded', 'suspended', 'moved'] as const
+/** As `StatusFacts` of the licence library describes them. */
 export const licenceState = z.enum(licenceStates)
 
 export const readLicenceState = operation({
@@ -191,6 +188,22 @@ export const readLicenceState = operation({
     /** The product it belongs to. */
     holdingId: id.nullable(),
   }),
+})
+
+export const readLicenceStatus = operation({
+  name: 'readLicenceStatus',
+  method: 'GET',
+  path: '/licence-status',
+  access: 'public',
+  summary:
+    'What became of a licence since it was issued, signed, for programs that have its file: a status answer as licence/FORMAT.md describes it, with the newest key set.',
+  query: z.strictObject({
+    serial: serialText,
+    /** SHA-256 of the whole file in base64url. */
+    sha256: z.string().regex(/^[\w-]{43}$/),
+  }),
+  answersFile: ['text/plain'],
+  errors: ['licences.licNotFound', 'licences.signerAway'],
 })
 
 /** Licences that are handed out together at most. */

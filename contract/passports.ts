@@ -6,18 +6,7 @@ import { holder } from './holdings.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
 import { day, id, instant, language, listOf, machineNamed } from './shapes.ts'
-
-/** How long something still runs. */
-export const validity = z.object({
-  state: z.enum(['unlimited', 'running', 'soon', 'expired', 'notYet', 'none']),
-  /** The last day, or the first one of what has not begun. */
-  day: day.nullable(),
-  /** Days from today to that day, below 0 once it has gone by; null without one. */
-  days: z.number().int().nullable(),
-  /** Only some modules end then, others run on. */
-  part: z.boolean(),
-})
-export type Validity = z.infer<typeof validity>
+import { validity } from './validity.ts'
 
 /** A licence file to download. */
 const passportFile = z.object({

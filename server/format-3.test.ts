@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/campaigns.ts'
 import { changeProduct, readProduct } from '#contract/catalogue.ts'
+import { listExpiring } from '#contract/expiring.ts'
+import { listHosts } from '#contract/hosts.ts'
+import { readPassport } from '#contract/passports.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { fileOf, newHolding, newHost, publishedKeys } from './domains/licences/fixtures.ts'
@@ -63,6 +68,23 @@ test('one by one, in bulk, by campaign: format 3 from the change on, and files o
   for (const licence of items) expect(await said(licence.id)).toEqual(after)
   expect(await Promise.all(old.map(({ id: earlier }) => said(earlier)))).toEqual([before, before])
   await upgraded(holding.product.id, { licenceFormat: 2, graceDays: 0, warnDays: 0 })
+})
+
+test('after the end staff and customer read the same days of grace', async () => {
+  const holding = await newHolding(portal, { end: '2199-12-31' })
+  await upgraded(holding.product.id)
+  const endDate = addDays(portalDay(new Date()), -3)
+  const host = await newHost(portal, holding, { startDate: '2020-01-01', endDate })
+  await portal.given.licence(host.id)
+  await upgraded(holding.product.id, { licenceFormat: 2, graceDays: 0, warnDays: 0 })
+  const validity = { state: 'grace', day: endDate, days: -3, graceLeft: 12 }
+  const { items } = await portal.ask('licenser', listHosts, { params: { id: holding.id } })
+  expect(items[0]!.licence).toMatchObject({ endDate, graceDays: 14, validity })
+  const passport = await portal.ask('licenser', readPassport, { params: { id: holding.id } })
+  expect([passport.validity, passport.hosts[0]!.validity]).toMatchObject([validity, validity])
+  const search = holding.holder.customerNumber
+  const expired = await portal.ask('licenser', listExpiring, { query: { within: 'expired', search } })
+  expect(expired.items).toMatchObject([{ id: host.id, days: -3, graceDays: 14 }])
 })
 
 test('a shop that orders by the API gets format 3 as well', async () => {

@@ -946,6 +946,12 @@ const table: Record<string, Row> = {
     () => ({ path: `/licence-states?serial=1&sha256=${'0'.repeat(64)}` }),
     '401 200 200 200 200 200 200',
   ],
+  listPrograms: [() => ({ path: '/programs' }), '200 200 200 200 200 200 200'],
+  downloadProgram: [() => ({ path: '/programs/keywerk-verify-linux-x64' }), '404 404 404 404 404 404 404'],
+  readLicenceStatus: [
+    () => ({ path: `/licence-status?serial=1&sha256=${'A'.repeat(43)}` }),
+    '404 404 404 404 404 404 404',
+  ],
   downloadLicences: [
     ({ licence }) => ({ path: '/licence-archives', body: { licenceIds: [licence] } }),
     '401 403 403 200 404 200 200',
@@ -977,6 +983,8 @@ const table: Record<string, Row> = {
   listLedger: [() => ({ path: '/ledger' }), '401 403 403 403 403 200 200'],
   readLedgerState: [() => ({ path: '/ledger/state' }), '401 403 403 403 403 200 200'],
   checkLedger: [() => ({ path: '/ledger/check' }), '401 403 403 403 403 200 200'],
+  startLedgerCheck: [() => ({ path: '/ledger/checks', body: {} }), '401 403 403 403 403 201 201'],
+  readLatestLedgerCheck: [() => ({ path: '/ledger/checks/latest' }), '401 403 403 403 403 200 200'],
   listLedgerHeads: [() => ({ path: '/ledger/heads' }), '401 403 403 403 403 200 200'],
   readLedgerHead: [() => ({ path: '/ledger/head' }), '404 404 404 404 404 404 404'],
   exportLedger: [() => ({ path: '/ledger/file' }), '401 403 403 403 403 200 200'],

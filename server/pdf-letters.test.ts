@@ -25,7 +25,7 @@ const vendorOf = ({ vendor }: Names) => ({ name: vendor, colour: '#0b6e6e', font
 const day = '2026-03-01'
 
 function passport(names: Names, language: Language): Promise<FileAnswer> {
-  const validity = { state: 'running', day, days: 30, part: false } as const
+  const validity = { state: 'running', day, days: 30, part: false, graceLeft: 0 } as const
   const file = { id: '1', fileName: names.file, at: `${day}T00:00:00Z`, downloads: 0, lastDownloadAt: null }
   const held: Passport = {
     id: '1',

@@ -13,6 +13,7 @@ export const expiringTexts = {
   'expiring.machine': { de: 'Rechner', en: 'Machine' },
   'expiring.noMachine': { de: 'ungebunden', en: 'unbound' },
   'expiring.end': { de: 'Ende', en: 'End' },
+  'expiring.grace': { de: 'Kulanzfrist noch {days} {days|Tag|Tage}', en: '{days} {days|day|days} of grace left' },
   'expiring.part': { de: 'Was endet', en: 'What expires' },
   'expiring.whole': { de: 'alles', en: 'everything' },
   'expiring.modules': { de: 'Module', en: 'modules' },

@@ -5,10 +5,11 @@ import { passportTexts } from './passports.ts'
 type Language = 'de' | 'en'
 
 interface Validity {
-  state: 'unlimited' | 'running' | 'soon' | 'expired' | 'notYet' | 'none'
+  state: 'unlimited' | 'running' | 'soon' | 'grace' | 'expired' | 'notYet' | 'none'
   day: string | null
   days: number | null
   part?: boolean
+  graceLeft?: number
 }
 
 /** `2027-01-31` as 31.01.2027; of a moment the day it was in the portal's time zone. */
@@ -27,12 +28,13 @@ export function validityWords({ part = false, ...validity }: Validity, language:
   return part ? fill(passportTexts['passport.part'][language], { term }) : term
 }
 
-function wordsOf({ state, day, days }: Validity, language: Language): string {
+function wordsOf({ state, day, days, graceLeft = 0 }: Validity, language: Language): string {
   const say = (key: keyof typeof passportTexts, values = {}) => fill(passportTexts[key][language], values)
   if (state === 'unlimited') return say('passport.unlimited')
   if (state === 'none' || day === null || days === null) return say('passport.noEnd')
   if (state === 'notYet') return days === 1 ? say('passport.startsTomorrow') : say('passport.startsInDays', { days })
   if (state === 'running') return say('passport.until', { day: dayWords(day) })
+  if (state === 'grace') return say('passport.inGrace', { days: graceLeft })
   if (state === 'expired')
     return days === -1 ? say('passport.expiredYesterday') : say('passport.expired', { days: -days })
   return days === 0 ? say('passport.today') : days === 1 ? say('passport.tomorrow') : say('passport.inDays', { days })

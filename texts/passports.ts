@@ -26,6 +26,10 @@ export const passportTexts = {
   'passport.until': { de: 'läuft bis {day}', en: 'valid until {day}' },
   'passport.expiredYesterday': { de: 'gestern abgelaufen', en: 'expired yesterday' },
   'passport.expired': { de: 'seit {days} {days|Tag|Tagen} abgelaufen', en: 'expired {days} {days|day|days} ago' },
+  'passport.inGrace': {
+    de: 'abgelaufen, Kulanzfrist noch {days} {days|Tag|Tage}',
+    en: 'expired, {days} {days|day|days} of grace left',
+  },
   'passport.startsTomorrow': { de: 'beginnt morgen', en: 'starts tomorrow' },
   'passport.startsInDays': { de: 'beginnt in {days} Tagen', en: 'starts in {days} days' },
   'passport.toCloud': { de: 'Zur Cloud-Anmeldung', en: 'Go to cloud sign-in' },

@@ -12,6 +12,7 @@ import {
   unknownSigner,
   vectorKeys,
 } from '../licence/src/fixtures/vectors/keys.ts'
+import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import type { Signer } from '../licence/src/signer.ts'
 import type { NativeQuestion } from './native-questions.ts'
 
@@ -76,6 +77,15 @@ export async function statusQuestions(vectors: string, folder: string): Promise<
     ask(name, [await read(answer)], [`status.${code}`])
   const replaced = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
   const good = 'current - 2026-11-29T16:00:00Z'
+  const { statuses } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
+  const ofVectors = statuses.map(({ name, file, code, state, successor, at, keys }) =>
+    ask(
+      `vector ${name}`,
+      [`read=${join(vectors, file)}`],
+      [code ?? `${state} ${successor ?? '-'} ${at}`],
+      keys?.map((key) => key.join(' ')),
+    ),
+  )
   const kept = join(folder, 'kept')
   rmSync(kept, { force: true })
   const older = { at: '2026-11-28T16:00:00Z', state: 'suspended' }
@@ -87,6 +97,7 @@ export async function statusQuestions(vectors: string, folder: string): Promise<
   const another = `KEY new-2027 active ${unknownX}`
   const revokedNow = line('test-2026-1', 'revoked')
   return [
+    ...ofVectors,
     ask('accepted', [await read()], [good]),
     ask(
       'superseded',

@@ -10,6 +10,7 @@ import { sectionOf } from './release/changelog.ts'
 import { writeDebian } from './release/debian.ts'
 import { cleanCommit } from './release/git.ts'
 import { billOfMaterials, thirdPartyLicences } from './release/notices.ts'
+import { buildPrograms } from './release/programs.ts'
 import { stage } from './release/stage.ts'
 import { writeVersion } from './release/version-files.ts'
 import { settingsFile, settingsText } from './generate-settings.ts'
@@ -39,6 +40,7 @@ async function build(target: string): Promise<void> {
   const licences = thirdPartyLicences(platform)
   console.log(`${name} of ${commit}`)
   stage(commit, staged)
+  if (platform === 'linux-x64') buildPrograms(staged, { programs: join(staged, 'programs'), target, date })
   writeFileSync(join(staged, 'THIRD-PARTY-LICENCES.txt'), licences)
   await writeArchive(staged, name, join(target, `${name}.tar.zst`), date)
   if (platform === 'linux-x64')

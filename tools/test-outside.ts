@@ -1,6 +1,6 @@
 // `npm run test:outside`: what `npm test` does not take the time for. All API tests on the oldest PostgreSQL that is promised,
 // the descriptions of the API by tools of others, the programs of docs/integrating.md, upgrades, changed licences in all verifiers,
-// libkeywerk for Linux and Windows, and a release in a bare Debian.
+// libkeywerk for Linux and Windows, the packages in other languages, and a release in a bare Debian.
 import { existsSync } from 'node:fs'
 import { oldestPostgres } from '#platform/postgres/server-version.ts'
 import { checkInstallation } from './outside/debian.ts'
@@ -34,8 +34,10 @@ const integrating = await checkIntegrating()
 const upgrades = await run('node', ['tools/outside/upgrades.ts'])
 const mutations = await run('node', ['tools/outside/mutations.ts'])
 const native = await run('node', ['tools/outside/native.ts'])
+// The packages in other languages; those that have no compiler here are named.
+const bindings = await run('node', ['tools/outside/bindings.ts'])
 const installation = await checkInstallation()
 if (installation === null)
   process.stdout.write('Not tried, which needs root, debootstrap, zstd and postgresql-15: a release and the guides.\n')
-const ended = [api, rules, pages, descriptions, integrating, upgrades, mutations, native, installation]
+const ended = [api, rules, pages, descriptions, integrating, upgrades, mutations, native, bindings, installation]
 process.exit(ended.includes(false) ? 1 : 0)

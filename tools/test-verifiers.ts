@@ -2,10 +2,9 @@
 // requests that were changed at random, and on wrong calls. Installs what they need where that may be done (root on Debian) and says plainly
 // what could not run here. The last line counts.
 import { execFile, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { VectorCase } from '../licence/src/fixtures/vectors/case.ts'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
 import { questionText, wrongNativeAnswers } from './native-questions.ts'
@@ -20,7 +19,7 @@ import {
 } from './native-sources.ts'
 import { nativeQuestions } from './native-groups.ts'
 import { clockFileFault, keyFiles, wrongCalls } from './verifier-calls.ts'
-import { argumentsFor, keyArguments } from './verifier-licences.ts'
+import { expectedAnswer, keyArguments, vectorArguments } from './verifier-licences.ts'
 import { changedRequests, type Question, requestVectors, wrongAnswers } from './verifier-requests.ts'
 
 const vectors = join(root, 'licence', 'vectors')
@@ -61,29 +60,6 @@ function provide(name: string, there: () => boolean, packages: string[]): boolea
   return false
 }
 
-/** The answer a verifier gives: codes, term, notes, traits, then what the clock file holds. */
-function expected({ reasons, term, notes, traits = [], seen }: VectorCase): string {
-  const when = term ? [`term ${term.state} ${term.daysLeft ?? '-'} ${term.graceLeft ?? '-'}`] : []
-  const lines = [
-    ...(reasons.length > 0 ? reasons : ['valid']),
-    ...when,
-    ...notes.map((note) => `note ${note}`),
-    ...traits.map(([kind, outcome]) => `trait ${kind} ${outcome}`),
-  ]
-  return [...lines, ...(seen === undefined ? [] : [`seen ${seen}`])].join('\n')
-}
-
-function argumentsOf({ clock, ...circumstance }: VectorCase, number: number): string[] {
-  const args = argumentsFor(circumstance)
-  if (clock) {
-    const state = join(work, `${number}.clock`)
-    rmSync(state, { force: true })
-    if (clock.state !== null) copyFileSync(join(vectors, clock.state), state)
-    args.push('--clock-state', state, '--clock-machine', clock.machine)
-  }
-  return args
-}
-
 /** Several at a time: each is a process of its own. */
 async function inTurn<T>(list: readonly T[], work: (one: T, number: number) => Promise<void>): Promise<void> {
   const left = [...list.entries()]
@@ -105,12 +81,19 @@ async function checkLicences(name: string, program: string, given: KeyArguments,
   let good = 0
   await inTurn(cases, async (one, number) => {
     const keys = given(join(vectors, one.keys ?? 'keys.json'))
-    const args = [...before, join(vectors, one.file), ...keys, ...argumentsOf(one, number)]
+    const args = [
+      ...before,
+      join(vectors, one.file),
+      ...keys,
+      ...vectorArguments(one, vectors, join(work, `${number}.clock`)),
+    ]
     const { answer, complaint, status } = await outcome(program, args)
     const code = one.reasons.length > 0 ? 1 : 0
-    if (answer === expected(one) && status === code && complaint === '') good++
+    if (answer === expectedAnswer(one) && status === code && complaint === '') good++
     else
-      console.log(`${name}, ${one.name}: expected ${expected(one)} (${code}), got ${answer} (${status}) ${complaint}`)
+      console.log(
+        `${name}, ${one.name}: expected ${expectedAnswer(one)} (${code}), got ${answer} (${status}) ${complaint}`,
+      )
   })
   count(`${name}, licences`, good, cases.length)
 }

@@ -9,6 +9,9 @@ const clock = (machine: string): string[] => ['--clock-state', '/no/such/folder/
 export const wrongCalls: readonly string[][] = [
   ['--unknown'],
   ['--now', '2026-02-30T00:00:00Z'],
+  ['--now', '1969-12-31T23:59:59Z'],
+  ['--now', '9999-12-31T00:00:00Z'],
+  ['--now', '2026-12-01T12:00:00.5Z'],
   ['--mac', 'x'],
   ['--mac', '00:00:00:00:00:00'],
   ['--mac', 'FFFFFFFFFFFF'],

@@ -1,6 +1,8 @@
 // How the verifiers in C and Python are asked about a licence, and what they answer: as the library's verdict says it.
-import { readFileSync } from 'node:fs'
-import type { Circumstance } from '../licence/src/fixtures/vectors/case.ts'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Circumstance, VectorCase } from '../licence/src/fixtures/vectors/case.ts'
+import type { Term } from '../licence/src/term.ts'
 import type { Verdict } from '../licence/src/verify.ts'
 
 /** The options that say when, on which machine and in which program a licence is looked at. */
@@ -14,11 +16,34 @@ export function argumentsFor({ now = '', host, productVersion }: Circumstance): 
   return productVersion === undefined ? args : [...args, '--product-version', String(productVersion)]
 }
 
+/** The same of a vector, with a copy of its clock file at `state`. */
+export function vectorArguments({ clock, ...circumstance }: VectorCase, vectors: string, state: string): string[] {
+  const args = argumentsFor(circumstance)
+  if (!clock) return args
+  rmSync(state, { force: true })
+  if (clock.state !== null) copyFileSync(join(vectors, clock.state), state)
+  return [...args, '--clock-state', state, '--clock-machine', clock.machine]
+}
+
+/** The answer a vector wants: codes, term, notes, traits, then what the clock file holds. */
+export function expectedAnswer({ reasons, term, notes, traits = [], seen }: VectorCase): string {
+  return [
+    ...(reasons.length > 0 ? reasons : ['valid']),
+    ...(term ? [termLine(term)] : []),
+    ...notes.map((note) => `note ${note}`),
+    ...traits.map(([kind, outcome]) => `trait ${kind} ${outcome}`),
+    ...(seen === undefined ? [] : [`seen ${seen}`]),
+  ].join('\n')
+}
+
+const termLine = ({ state, daysLeft, graceLeft }: Term): string =>
+  `term ${state} ${daysLeft ?? '-'} ${graceLeft ?? '-'}`
+
 /** The answer of a verdict line by line, and the exit code behind it. */
 export function answerOf({ valid, reasons, term, notes, traits }: Verdict): string {
   return [
     ...(valid ? ['valid'] : reasons.map(({ code }) => code)),
-    ...(term ? [`term ${term.state} ${term.daysLeft ?? '-'} ${term.graceLeft ?? '-'}`] : []),
+    ...(term ? [termLine(term)] : []),
     ...notes.map(({ code }) => `note ${code}`),
     ...(traits?.traits ?? []).map(({ kind, outcome }) => `trait ${kind} ${outcome}`),
     `= ${valid ? 0 : 1}`,

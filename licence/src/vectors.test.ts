@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 import { makeVectors, type Vectors } from './fixtures/vectors/vectors.ts'
 import { readHostRequest } from './host-request.ts'
 import { readKeySet } from './key-set.ts'
+import { hashOf } from './ledger.ts'
+import { verifyStatus } from './status.ts'
 import { verifyLicence } from './verify.ts'
 
 const folder = new URL('../vectors/', import.meta.url)
 const read = (file: string): Uint8Array => readFileSync(new URL(file, folder))
-const { cases, requests } = JSON.parse(read('cases.json').toString()) as Vectors
+const { cases, requests, statuses } = JSON.parse(read('cases.json').toString()) as Vectors
 const keySet = (file = 'keys.json') => readKeySet(read(file).toString())
 
 test('making the vectors again gives the same bytes, and nothing else lies there', async () => {
@@ -45,4 +47,15 @@ test.each(cases)(
 test.each(requests)('licence request $file', ({ file, code, field, request }) => {
   const result = readHostRequest(read(file))
   expect(result).toEqual(code === null ? { ok: true, request } : { ok: false, code, ...(field && { field }) })
+})
+
+test.each(statuses)('status answer $name', async ({ file, code, state, successor, at, keys: after }) => {
+  const keys = keySet()
+  if (!keys) throw new Error('no keys')
+  const sha256 = await hashOf(new Uint8Array(read('lic/network.lic')))
+  const answer = await verifyStatus(read(file), { serial: 'L-2026-000042', sha256, keys })
+  if (!answer.ok) return expect(answer.code).toBe(code)
+  expect(code).toBeNull()
+  expect(answer.status).toMatchObject({ state, successor, at })
+  expect(answer.keys.keys.map(({ kid, status = '' }) => [kid, status])).toEqual(after)
 })

@@ -1268,6 +1268,20 @@ invitations CONSTRAINT invitations_contact_id_fkey FOREIGN KEY (contact_id) REFE
 invitations CONSTRAINT invitations_pkey PRIMARY KEY (token_hash)
 CREATE INDEX invitations_contact_index ON public.invitations USING btree (contact_id, created_at)
 CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (token_hash)
+ledger_checks.id uuid NOT NULL
+ledger_checks.state text NOT NULL
+ledger_checks.entries bigint NOT NULL
+ledger_checks.checked bigint NOT NULL DEFAULT 0
+ledger_checks.found jsonb
+ledger_checks.started_at timestamp with time zone NOT NULL DEFAULT now()
+ledger_checks.started_by uuid
+ledger_checks.ended_at timestamp with time zone
+ledger_checks CONSTRAINT ledger_checks_pkey PRIMARY KEY (id)
+ledger_checks CONSTRAINT ledger_checks_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+CREATE INDEX ledger_checks_account_index ON public.ledger_checks USING btree (started_by)
+CREATE INDEX ledger_checks_started_index ON public.ledger_checks USING btree (started_at DESC)
+CREATE UNIQUE INDEX ledger_checks_pkey ON public.ledger_checks USING btree (id)
+CREATE UNIQUE INDEX ledger_checks_running_key ON public.ledger_checks USING btree (state) WHERE (state = 'running'::text)
 ledger_end.single boolean NOT NULL DEFAULT true
 ledger_end.position bigint NOT NULL
 ledger_end.hash bytea NOT NULL

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#platform/operations/failure.ts'
-import type { KeyStore } from '#platform/keys/key-store.ts'
+import type { KeyStore, KnownKey } from '#platform/keys/key-store.ts'
 import type { OwnMemory } from '#platform/keys/memory/file-memory.ts'
 import type { Log } from '#platform/telemetry/log.ts'
 import { type Asked, readAsked, readPlace } from './asked.ts'
@@ -76,14 +76,14 @@ function after<T>(work: Promise<T>, answer: (result: T) => object): () => Promis
 async function beginSigning(asked: Asked & { does: 'sign' }, { keys, memory, log }: Parts) {
   const { id, keyId, bytes } = asked
   const what = signable(bytes, keyId, new Date())
-  if (!what || (what.kind === 'key' && !(await isOwn(keys, keyId, what.x)))) throw new Refusal('notALicence')
+  if (!what || !(await areOwn(keys, keysIn(what, keyId)))) throw new Refusal('notALicence')
   const sha256 = createHash('sha256').update(bytes).digest('base64url')
   const noted = note(what, { asked, sha256 }, memory)
   return after(
     // Signed while it is written; given away only then.
     Promise.all([keys.sign(keyId, bytes), noted]),
     ([signature]) => {
-      log.info({ keyId, ...what, sha256 }, 'signed')
+      log.info({ keyId, ...what, keys: undefined, sha256 }, 'signed')
       return { id, signature: Buffer.from(signature).toString('base64url') }
     },
   )
@@ -96,7 +96,7 @@ async function note(
   memory: OwnMemory,
 ): Promise<void> {
   if (what.kind === 'head') return memory.noteHead(what)
-  if (what.kind === 'key') return
+  if (what.kind === 'key' || what.kind === 'status') return
   const place = readPlace(asked.entry)
   if (!place) throw new Refusal('malformed')
   const { serial, position, previous, issued } = what
@@ -104,6 +104,14 @@ async function note(
   return memory.enter([entry])
 }
 
-/** A key says nothing about another one. */
-const isOwn = async (keys: KeyStore, keyId: string, x: string): Promise<boolean> =>
-  (await keys.list()).some((key) => key.id === keyId && key.x === x)
+/** The keys a text tells programs to trust. */
+function keysIn(what: Signable, keyId: string): KnownKey[] {
+  if (what.kind === 'key') return [{ id: keyId, x: what.x }]
+  return what.kind === 'status' ? what.keys : []
+}
+
+/** Nobody is told to trust a key that is not here. */
+async function areOwn(keys: KeyStore, told: readonly KnownKey[]): Promise<boolean> {
+  const held = told.length === 0 ? [] : await keys.list()
+  return told.every(({ id, x }) => held.some((key) => key.id === id && key.x === x))
+}

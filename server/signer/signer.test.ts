@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { networkLicence } from '#licence/fixtures/signed.ts'
 import { genesis, type LedgerEntry, signHead } from '#licence/ledger.ts'
 import { signLicence } from '#licence/sign.ts'
+import { renderStatus, type StatusFacts } from '#licence/status.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { hashOfEntry } from '#platform/keys/memory/learned-ledger.ts'
 import { acceptNextLedger, fileMemory } from '#platform/keys/memory/file-memory.ts'
@@ -93,12 +94,41 @@ test('signs nothing else: no text of somebody’s own, no other key’s licence,
     body.trimEnd(),
     body.replaceAll('\n', '\r\n'),
     `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH ${genesis}\nDAY 2026-01-01\nKEY ${key!.id}\n`,
+    ...wrongStatuses(),
     `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH short\nDAY 2026-01-01\nKEY ${key!.id}\n`,
   ]
   for (const one of wrong) expect(await sign(one), one.slice(0, 60)).toBe('licences.signerAway')
   // Without what the ledger says of it, its entry could not be remembered.
   expect(await codeOf(client.sign(key!.id, Buffer.from(body)))).toBe('licences.signerAway')
   expect(await codeOf(client.sign('licence-unknown', Buffer.from(body)))).toBe('licences.signerAway')
+})
+
+const status = (changes: Partial<StatusFacts> = {}) =>
+  renderStatus({
+    serial: '100042',
+    sha256: genesis,
+    state: 'current',
+    successor: null,
+    at: `${new Date().toISOString().slice(0, 19)}Z`,
+    keys: [{ kid: key!.id, status: 'active', x: key!.x }],
+    ...changes,
+  })
+
+/** An old answer, and ones that have programs trust a key the signer does not hold. */
+const wrongStatuses = () => [
+  status({ at: '2026-01-01T00:00:00Z' }),
+  status({ keys: [{ kid: 'licence-other', status: 'active', x: key!.x }] }),
+  status({ keys: [{ kid: key!.id, status: 'active', x: genesis }] }),
+  status({
+    keys: [
+      { kid: key!.id, status: 'active', x: key!.x },
+      { kid: 'licence-other', status: 'active', x: genesis },
+    ],
+  }),
+]
+
+test('signs what has become of a licence, with keys of its own alone', async () => {
+  expect(await codeOf(client.sign(key!.id, Buffer.from(status())))).toBe('ok')
 })
 
 test('what is no request is refused, and one that is too long ends the connection', async () => {

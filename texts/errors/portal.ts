@@ -1,6 +1,11 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const portalErrors = {
+  'programs.notHere': {
+    status: 404,
+    de: 'Dieses Programm ist hier nicht vorhanden.',
+    en: 'This program is not available here.',
+  },
   'portal.noLogo': { status: 404, de: 'Der Hersteller hat hier kein Logo.', en: 'The vendor has no logo here.' },
   'pages.notFound': { status: 404, de: 'Diese Seite gibt es nicht.', en: 'This page does not exist.' },
   'jobs.notFound': {

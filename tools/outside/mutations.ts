@@ -1,5 +1,6 @@
-// `node tools/outside/mutations.ts [COUNT]`: licences changed at random, most of them signed anew, judged by TypeScript, C
-// and Python under the circumstances of the vectors. Ends with 1 where two of them disagree. Needs cc and python3.
+// `node tools/outside/mutations.ts [COUNT]`: licences changed at random, most of them signed anew, judged by TypeScript, C,
+// Python, Java and Go under the circumstances of the vectors. Ends with 1 where two of them disagree. Needs cc
+// and python3; says where there is no Java or Go.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { verifyLicence } from '../../licence/src/verify.ts'
 import { compilerFlags, librarySources, testSource } from '../native-sources.ts'
 import { root } from '../steps.ts'
 import { answerOf, argumentsFor, keyArguments } from '../verifier-licences.ts'
+import { answersIn, answersTo, pureVerifiers } from './batch-verifiers.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const batch = 500
@@ -132,16 +134,18 @@ async function answersOfC(program: string, asked: readonly Asked[]): Promise<str
   return answersIn(stdout)
 }
 
+const callsOf = (asked: readonly Asked[]): string[][] =>
+  asked.map((one) => [one.file, '--keys', join(vectors, 'keys.json'), ...one.arguments])
+
 /** The same of Python, in one process: it takes longer to begin than to judge. */
 async function answersOfPython(asked: readonly Asked[]): Promise<string[]> {
-  const calls = asked.map((one) => [one.file, '--keys', join(vectors, 'keys.json'), ...one.arguments])
   const program = `import json, sys
 sys.path.insert(0, sys.argv[1])
 import keywerk_verify
 for call in json.load(open(sys.argv[2], encoding="utf-8")):
     sys.argv = ["keywerk_verify.py", *call]
     print("= %d" % keywerk_verify.main())`
-  const given = [join(verifiers, 'python'), written(asked, 'json', JSON.stringify(calls))]
+  const given = [join(verifiers, 'python'), written(asked, 'json', JSON.stringify(callsOf(asked)))]
   const { stdout } = await run('python3', ['-B', '-c', program, ...given], most)
   return answersIn(stdout)
 }
@@ -152,16 +156,12 @@ function written(asked: readonly Asked[], ending: string, text: string): string 
   return path
 }
 
-/** Each answer ends with its exit code on a line of its own. */
-const answersIn = (output: string): string[] =>
-  output
-    .split(/^= (?=\d+\n)/m)
-    .flatMap((part, at, all) => (at + 1 < all.length ? [`${part.replace(/^\d+\n/, '')}= ${all[at + 1]![0]}`] : []))
-
 const work = mkdtempSync(join(tmpdir(), 'keywerk-mutations-'))
 try {
   const program = join(work, 'verify')
   execFileSync('cc', [...compilerFlags, '-O2', '-o', program, testSource('vector-verify'), ...librarySources()])
+  const { verifiers: pure, missing } = pureVerifiers(work)
+  for (const what of missing) console.log(`Not asked here: ${what}`)
   const tally = new Map<string, number>()
   let disagreements = 0
   const judge = async (from: number) => {
@@ -169,15 +169,19 @@ try {
     mkdirSync(place)
     const asked: Asked[] = []
     for (let number = from; number < Math.min(from + batch, count); number++) asked.push(await ask(place, number))
-    const [c, python] = await Promise.all([answersOfC(program, asked), answersOfPython(asked)])
+    const others = pure.map(
+      async (one) => (await answersTo(one, callsOf(asked), join(place, `${one.name}.calls`))).answers,
+    )
+    const answers = await Promise.all([answersOfC(program, asked), answersOfPython(asked), ...others])
     for (const [at, { answer, file }] of asked.entries()) {
       const first = answer.split('\n')[0]!
       tally.set(first, (tally.get(first) ?? 0) + 1)
-      if (c[at] === answer && python[at] === answer) continue
+      if (answers.every((one) => one[at] === answer)) continue
       disagreements++
-      console.log(
-        `${JSON.stringify({ typescript: answer, c: c[at], python: python[at] })}\n${readFileSync(file, 'latin1')}`,
+      const said = Object.fromEntries(
+        ['C', 'Python', ...pure.map(({ name }) => name)].map((name, of) => [name, answers[of]![at]]),
       )
+      console.log(`${JSON.stringify({ TypeScript: answer, ...said })}\n${readFileSync(file, 'latin1')}`)
     }
     rmSync(place, { recursive: true })
   }
@@ -187,7 +191,8 @@ try {
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   for (const [code, times] of [...tally].toSorted((a, b) => b[1] - a[1])) console.log(`${times} ${code}`)
-  console.log(`${count} changed licences, ${disagreements} disagreements`)
+  const judges = ['TypeScript', 'C', 'Python', ...pure.map(({ name }) => name)].join(', ')
+  console.log(`${count} changed licences, judged by ${judges}: ${disagreements} disagreements`)
   process.exitCode = disagreements === 0 ? 0 : 1
 } finally {
   rmSync(work, { recursive: true, force: true })

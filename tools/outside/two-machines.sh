@@ -63,7 +63,7 @@ start_app() {
   ip netns exec "kw-$1" setpriv --reuid=nobody --regid=nogroup --clear-groups env -i PATH=/usr/bin:/bin LANG=en \
     NODE_ENV=production DEMO=0 HOST=0.0.0.0 DATA_DIR="$work/$1" DATABASE_URL=postgres://keywerk:secret@$database/keywerk \
     PUBLIC_URL=http://10.77.0.254:8080 SMTP_URL=smtp://10.77.0.254:2525 VENDOR_NAME=Statikwerk PRODUCT_KEY=statik \
-    MAIL_FROM=portal@statik.example MAIL_LICENCE_FROM=licences@statik.example \
+    RATE_LIMIT=1000000 MAIL_FROM=portal@statik.example MAIL_LICENCE_FROM=licences@statik.example \
     "$keywerk/bin/keywerk" start > "$work/$1.log" 2>&1 &
   for _ in $(seq 90); do grep -q 'Keywerk ready' "$work/$1.log" && return; sleep 1; done
   cat "$work/$1.log"

@@ -4,10 +4,10 @@
 
 typedef struct { Slice id, status, x; } KeyLine;
 
-/* How a key is published: small and capital letters, digits and '-'. */
+/* How a key is published: "active", "replaced", "revoked"; others may come. */
 static bool is_status_word(Slice word) {
-  if (word.length < 1 || word.length > 32) return false;
-  for (size_t i = 0; i < word.length; i++) if (!kw_letter_or_digit(word.at[i]) && word.at[i] != '-') return false;
+  if (word.length < 1 || word.length > 20) return false;
+  for (size_t i = 0; i < word.length; i++) if (word.at[i] < 'a' || word.at[i] > 'z') return false;
   return true;
 }
 

@@ -30,10 +30,9 @@ static const char *refusal_of(const kw_verifier *verifier, const kw_verdict *lic
   if (!kw_says(answer->serial, licence->serial) || !kw_says(answer->sha256, licence->sha256)) return "status.other";
   for (size_t i = 0; i < verifier->count; i++) {
     const Key *key = &verifier->keys[i];
-    if (!kw_says(answer->signer, key->id) || key->revoked) continue;
+    if (!kw_says(answer->signer, key->id) || key->revoked || !stands_by(answer, key)) continue;
     known = true;
-    if (kw_ed25519_verifies(key->raw, answer->signature, answer->signed_bytes.at, answer->signed_bytes.length))
-      return stands_by(answer, key) ? NULL : "status.unknownKey";
+    if (kw_ed25519_verifies(key->raw, answer->signature, answer->signed_bytes.at, answer->signed_bytes.length)) return NULL;
   }
   return known ? "status.signature" : "status.unknownKey";
 }

@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { Holding } from '#contract/holdings.ts'
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import type { Configuration } from '#contract/configurations.ts'
@@ -10,7 +11,6 @@ import {
   setConfiguration,
 } from '#domains/holdings/public.ts'
 import { modulesByIds } from '#domains/products/public.ts'
-import { dayOf } from '#licence/days.ts'
 import type { Actor, Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { withoutMissing } from '#platform/record.ts'
@@ -156,6 +156,6 @@ export async function deleteConfiguration({ db, actor, audit, clock }: Write, id
   if (before.kind === 'master') fail('configurations.isMaster')
   if ((await lockConfigurations(db, [id])).length === 0) fail('configurations.notFound')
   const items = await itemsOf(db, id)
-  if (!(await deleteUnused(db, id, dayOf(clock())))) fail('configurations.inUse')
+  if (!(await deleteUnused(db, id, portalDay(clock())))) fail('configurations.inUse')
   audit({ kind: 'configuration', id, before: { ...before, items } })
 }

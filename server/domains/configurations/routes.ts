@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import * as holdings from '#contract/holdings.ts'
 import * as contract from '#contract/configurations.ts'
 import * as drafts from '#contract/configuration-drafts.ts'
@@ -9,7 +10,6 @@ import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { shareProductTitle } from '#domains/products/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { withoutMissing } from '#platform/record.ts'
@@ -39,7 +39,7 @@ export const configurationRoutes: Route[] = [
   on(holdings.removeHolding, (call) => removeHolding(call, call.params.id)),
   on(contract.listConfigurations, async ({ db, actor, params, clock }) => {
     await holdingFor(db, actor, params.id)
-    return { items: await configurationRows(db, params.id, dayOf(clock())) }
+    return { items: await configurationRows(db, params.id, portalDay(clock())) }
   }),
   on(contract.listProductConfigurations, async ({ db, params }) => ({
     items: await productConfigurations(db, params.id),

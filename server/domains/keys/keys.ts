@@ -1,6 +1,6 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { SigningKey } from '#contract/keys.ts'
 import { lockLedger } from '#domains/ledger/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { activateKey, lockKeys, insertKey } from '#platform/keys/signing.ts'
@@ -16,7 +16,7 @@ export async function rotate({ db, actor, audit, signing, clock }: Write): Promi
   await insertKey(db, made, 'replaced', actor.accountId)
   await activateKey(db, made.id)
   audit({ kind: 'signingKey', id: made.id, after: { status: 'active' } })
-  return (await signingKeyById(db, signing, made.id, dayOf(clock()))) ?? fail('keys.notFound')
+  return (await signingKeyById(db, signing, made.id, portalDay(clock()))) ?? fail('keys.notFound')
 }
 
 /**
@@ -32,7 +32,7 @@ export async function end(
   const held = (await lockKey(db, id)) ?? fail('keys.notFound')
   if (held.status === 'active') fail('keys.active')
   if (held.status === 'revoked' || held.status === status) fail('keys.ended')
-  const today = dayOf(clock())
+  const today = portalDay(clock())
   const { live, holders } = (await signingKeyById(db, signing, id, today)) ?? fail('keys.notFound')
   if (live > 0) fail('keys.needed', { live, holders })
   await endKey(db, id, status)

@@ -1,4 +1,4 @@
-import { dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { type Letter, letter, translator } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { holderWords } from '#texts/holder-words.ts'
@@ -48,7 +48,7 @@ export async function sendNewLicences(
   call: Write,
   part: { id: string; companyId: string | null; contactId: string | null },
 ): Promise<number> {
-  const licences = await newLicences(call.db, part.id, dayOf(call.clock()))
+  const licences = await newLicences(call.db, part.id, portalDay(call.clock()))
   const contacts = await receivers(call.db, part)
   // Every host's file has the holder's name; the serial distinguishes them.
   const files = licences.map(({ id, fileName, serial }) => ({

@@ -1,6 +1,6 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { SignedIn } from '#platform/operations/actor.ts'
 import type { Resigning } from '#contract/keys.ts'
-import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -21,7 +21,7 @@ export async function startResigning(
   const held = (await lockKey(db, keyId)) ?? fail('keys.notFound')
   if (held.status === 'active') fail('keys.active')
   const id = newId()
-  const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, dayOf(clock()))
+  const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, portalDay(clock()))
   if (licences === 0) fail('keys.nothingToSign')
   await jobs.send(resign, { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, after: { keyId, mail, licences } })

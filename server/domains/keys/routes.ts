@@ -1,5 +1,5 @@
+import { portalDay } from '#contract/time-zone.ts'
 import * as contract from '#contract/keys.ts'
-import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { end, rotate } from './keys.ts'
@@ -9,7 +9,7 @@ import { lastResignings, resigningById } from './resigning-queries.ts'
 
 export const keyRoutes: Route[] = [
   on(contract.listSigningKeys, async ({ db, signing, clock }) => ({
-    items: await signingKeys(db, signing, dayOf(clock())),
+    items: await signingKeys(db, signing, portalDay(clock())),
   })),
   on(contract.rotateSigningKey, (call) => rotate(call)),
   on(contract.retireSigningKey, (call) => end(call, call.params.id, 'retired')),

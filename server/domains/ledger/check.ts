@@ -9,11 +9,20 @@ import { endAndHeads, ledgerLines } from './ledger.ts'
 import { compareWithMemory, ifAway } from './memory.ts'
 import { type End, faultsBehind, hashesAt, outsideLedger } from './queries.ts'
 
+/** Is told now and then how many entries were looked at; the check goes on when it is done. */
+export type Progress = (entries: number) => Promise<void>
+
+interface Extent {
+  upTo?: End
+  since?: 'lastHead'
+  progress?: Progress
+}
+
 /**
  * Computes the chain again and checks every head against it; reports faults as the auditor does. The whole one, or what came
  * `since` the last head by a key that counts: that vouches for what is before, so the work is that of a day.
  */
-export async function checkChain(db: Db, keys: PublicKeySet, { upTo, since }: { upTo?: End; since?: 'lastHead' } = {}) {
+export async function checkChain(db: Db, keys: PublicKeySet, { upTo, since, progress }: Extent = {}) {
   const now = await endAndHeads(db)
   const end = upTo ?? now.end
   const heads = now.heads.filter(({ position }) => !upTo || position <= upTo.position || position > now.end.position)
@@ -24,7 +33,7 @@ export async function checkChain(db: Db, keys: PublicKeySet, { upTo, since }: { 
       keys,
       heads.filter(({ position }) => position <= end.position),
     ))
-  const lines = ledgerLines(db, end.position, heads, start?.position)
+  const lines = counted(ledgerLines(db, end.position, heads, start?.position), progress)
   const audit = await auditLedger(lines, { keys, heads: [], licences: [], ...(start && { since: start }) })
   // That nothing was signed yet is no fault: the day is young.
   const reasons = audit.reasons.filter(({ code }) => code !== 'ledger.noHead')
@@ -42,10 +51,32 @@ async function startOf(db: Db, keys: PublicKeySet, heads: readonly LedgerHead[])
   return undefined
 }
 
-/** The same with the licences themselves and with what the keys' holder remembers, for staff. */
-export async function checkLedger(db: Db, signing: Signing): Promise<LedgerCheck> {
+async function* counted(lines: AsyncIterable<string>, progress: Progress | undefined): AsyncGenerator<string> {
+  let count = 0
+  for await (const line of lines) {
+    yield line
+    count++
+    if (progress && count % portion === 0) await progress(count)
+  }
+}
+
+/** The same with the licences themselves and with what the keys' holder remembers, for staff: each entry is looked at twice. */
+export async function checkLedger(
+  db: Db,
+  signing: Signing,
+  progress: Progress = () => Promise.resolve(),
+): Promise<LedgerCheck> {
   const keys = await signing.published(db)
-  const { end, heads, signedTo, reasons: faults, notes, follows } = await checkChain(db, keys)
+  const {
+    end,
+    heads,
+    signedTo,
+    reasons: faults,
+    notes,
+    follows,
+  } = await checkChain(db, keys, {
+    progress: (entries) => progress(Math.floor(entries / 2)),
+  })
   const reasons = [...faults, ...(await contradictionOf(db, signing, end))]
   const known = new Set(keys.keys.map(({ kid }) => kid))
   const unknown = notes.find(({ detail: { keyId } }) => typeof keyId === 'string' && !known.has(keyId))
@@ -58,7 +89,7 @@ export async function checkLedger(db: Db, signing: Signing): Promise<LedgerCheck
     unknownHead: textOf(unknown?.detail['day']),
     signedTo,
     reasons,
-    licences: await checkLicences(db, end.position),
+    licences: await checkLicences(db, end.position, progress),
   }
 }
 
@@ -80,10 +111,12 @@ const textOf = (value: Detail[string] | undefined): string | null => (value === 
 const portion = 1000
 const shown = 20
 
-async function checkLicences(db: Db, entries: number): Promise<LedgerCheck['licences']> {
+async function checkLicences(db: Db, entries: number, progress: Progress): Promise<LedgerCheck['licences']> {
   const faults: { serial: number; missing: boolean }[] = []
-  for (let position = 0; position < entries && faults.length < shown; position += portion)
+  for (let position = 0; position < entries && faults.length < shown; position += portion) {
     faults.push(...(await faultsBehind(db, position, Math.min(entries, position + portion), shown - faults.length)))
+    await progress(Math.floor((entries + Math.min(entries, position + portion)) / 2))
+  }
   const serials = (missing: boolean) => faults.filter((one) => one.missing === missing).map(({ serial }) => serial)
   return { changed: serials(false), missing: serials(true), outside: await outsideLedger(db, shown) }
 }

@@ -6,11 +6,10 @@ import { simulateLicences as simulateLicencesOperation } from '#contract/simulat
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { portalDay } from '#contract/time-zone.ts'
-import { dayOf } from '#licence/days.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
-import { hostById, hostsOf } from './hosts/host-queries.ts'
+import { hostById } from './hosts/host-queries.ts'
 import { changeHost, createHost, readRequest, requireOwnSalt, toggleHost } from './hosts/hosts.ts'
 import { readTraitBinding, rereadHost } from './issuing/reread.ts'
 import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
@@ -20,6 +19,7 @@ import { loadLicence } from './imports/load.ts'
 import {
   fetchLicence,
   fetchLicences,
+  listedHosts,
   noteDownload,
   passportFor,
   passportsOf,
@@ -31,6 +31,7 @@ import { requestPlaces } from './requests/places.ts'
 import { archiveLicences, sendLicences } from './deliveries/deliver.ts'
 import { sendLicence } from './issuing/send.ts'
 import { readLicenceState } from './standing/standing.ts'
+import { licenceStatus } from './standing/status.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
 export const licenceRoutes: Route[] = [
@@ -42,10 +43,7 @@ export const licenceRoutes: Route[] = [
   on(hosts.readTraitBinding, (call) => readTraitBinding(call, call.params.id)),
   on(hosts.rereadHost, (call) => rereadHost(call, call.params.id, call.body.file)),
   on(hosts.findRequestPlaces, (call) => requestPlaces(call, call.query)),
-  on(hosts.listHosts, async ({ db, actor, params }) => {
-    await holdingFor(db, actor, params.id)
-    return { items: await hostsOf(db, actor, params.id) }
-  }),
+  on(hosts.listHosts, async (call) => ({ items: await listedHosts(call, call.params.id, portalDay(call.clock())) })),
   on(hosts.readHost, async ({ db, actor, params }) => (await hostById(db, actor, params.id)) ?? fail('hosts.notFound')),
   on(hosts.createHost, (call) => createHost(call, call.params.id, call.body)),
   on(hosts.changeHost, (call) => {
@@ -68,6 +66,7 @@ export const licenceRoutes: Route[] = [
     return { fileName, mediaType: 'application/octet-stream', bytes }
   }),
   on(licences.readLicenceState, (call) => readLicenceState(call, call.query)),
+  on(licences.readLicenceStatus, (call) => licenceStatus(call, call.query)),
   on(licences.downloadLicences, (call) => archiveLicences(call, call.body.licenceIds)),
   on(licences.sendLicences, async (call) => ({ items: await sendLicences(call, call.body) })),
   inTransactions(imports.importLicences, (call, transaction) => importBatch(call, call.query, transaction)),
@@ -84,12 +83,12 @@ export const licenceRoutes: Route[] = [
   }),
   on(passports.listPassports, async (call) => {
     await requireVisibleCompany(call.db, call.actor, call.params.id)
-    return { items: await passportsOf(call, { kind: 'company', id: call.params.id }, dayOf(call.clock())) }
+    return { items: await passportsOf(call, { kind: 'company', id: call.params.id }, portalDay(call.clock())) }
   }),
-  on(passports.readPassport, (call) => passportWithGuide(call, call.params.id, dayOf(call.clock()))),
+  on(passports.readPassport, (call) => passportWithGuide(call, call.params.id, portalDay(call.clock()))),
   on(passports.printPassport, async (call) => {
     const print = { ...call.query, vendor: call.vendor, today: portalDay(call.clock()) }
-    return passportFile(await passportFor(call, call.params.id, dayOf(call.clock())), print)
+    return passportFile(await passportFor(call, call.params.id, portalDay(call.clock())), print)
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body)),
   on(passports.noteDownload, (call) => noteDownload(call, call.params.id, call.body.fileId)),

@@ -1,5 +1,5 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { disableBridged } from '#domains/licences/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 
 /** Disables the machines licences moved from once their bridge licences are over. */
@@ -7,7 +7,7 @@ export const closeMovesJob: Job = {
   name: 'moves.close',
   schedule: '17 1 * * *',
   handle: inOneTransaction(async ({ db, audit, clock }) => {
-    for (const id of await disableBridged(db, dayOf(clock())))
+    for (const id of await disableBridged(db, portalDay(clock())))
       audit({ kind: 'host', id, before: { disabled: false }, after: { disabled: true } })
   }),
 }

@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { namesOtherCustomer } from '#contract/fields.ts'
 import type { Host, HostInput } from '#contract/hosts.ts'
@@ -6,7 +7,6 @@ import type { Move } from '#contract/moves.ts'
 import { hostToMove, moveHost, readRequest, requireHostRules } from '#domains/licences/public.ts'
 import { holdingFor, requireHolderAccess } from '#domains/holdings/public.ts'
 import { type Binding, boundHosts } from '#licence/binding.ts'
-import { dayOf } from '#licence/days.ts'
 import { adviseHost } from '#licence/host-advice.ts'
 import type { HostRequest } from '#licence/host-request.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
@@ -175,7 +175,7 @@ async function carryOut(
   policy: MovePolicy,
   now: Date,
 ): Promise<void> {
-  const end = bridgeEnd(policy, source.host, dayOf(now))
+  const end = bridgeEnd(policy, source.host, portalDay(now))
   const { host, licence, bridge } = await moveHost(call, source, input, end)
   await queries.noteResult(call.db, id, {
     host: input,

@@ -1,4 +1,5 @@
 import { readLogo, readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
+import { downloadProgram, listPrograms } from '#contract/programs.ts'
 import { listSettings, readJobs, readSystem, retryJob } from '#contract/system.ts'
 import { streamingOf } from '#domains/cloud/public.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
@@ -6,6 +7,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
 import { pageFor } from './placeholder-pages.ts'
+import { installedPrograms, programFile } from './programs.ts'
 import { lockPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 import { jobsNow, retryFailedJob, settingsNow, systemNow } from './system.ts'
 
@@ -36,6 +38,8 @@ export const portalRoutes: Route[] = [
   on(readLogo, ({ vendor: { logo } }) =>
     Promise.resolve(logo ? { fileName: 'logo', maxAge: 3600, ...logo } : fail('portal.noLogo')),
   ),
+  on(listPrograms, async ({ settings }) => ({ items: await installedPrograms(settings.PROGRAMS_DIR) })),
+  on(downloadProgram, ({ settings, params }) => programFile(params.file, settings.PROGRAMS_DIR)),
   on(readPage, async ({ db, actor, params }) =>
     pageFor((await pageBySlug(db, params.slug)) ?? fail('pages.notFound'), actor.permissions.has('roles.manage')),
   ),

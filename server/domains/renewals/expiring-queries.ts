@@ -50,10 +50,14 @@ export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS receiver
   WHERE (receivers.company_id = holdings.company_id AND receivers.main_contact OR receivers.id = holdings.contact_id)
     AND receivers.erased_at IS NULL AND receivers.email IS NOT NULL)`
 
+/** Of the newest licence of what ends as a whole; 0 of anything else. */
+const graceDays = sql<number>`CASE WHEN ends.whole THEN coalesce((SELECT grace_days FROM licences
+  WHERE host_id = ends.subject_id ORDER BY generation DESC LIMIT 1), 0) ELSE 0 END::int`
+
 export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
   fromEnds(db, actor, span)
     .select(['ends.subjectId as id', 'ends.holdingId', 'ends.machine', 'ends.endDay', 'ends.whole'])
-    .select([holder.as('holder'), productNamed.as('product')])
+    .select([holder.as('holder'), productNamed.as('product'), graceDays.as('graceDays')])
     .select([sql<number>`ends.end_day - ${today}::date`.as('days'), isReachable.as('reachable')])
     .select(
       sql<ExpiringLicence['contract']>`CASE WHEN companies.service_contract

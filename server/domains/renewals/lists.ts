@@ -1,8 +1,8 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { sql } from 'kysely'
 import { listExpiring } from '#contract/expiring.ts'
 import { listLicenceRequests } from '#contract/renewals.ts'
 import { holderKey, holderText } from '#domains/holdings/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { searchForm } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
@@ -25,7 +25,7 @@ export const renewalLists: ListFile[] = [
     rows: requestRows(db, actor),
   })),
   listFile(listExpiring, expiringTexts, ({ db, actor, query, clock }) => {
-    const today = dayOf(clock())
+    const today = portalDay(clock())
     const span = spanOf(query, today)
     return {
       found: fromEnds(db, actor, span).$if(query.reach === 'nobody', (ends) => ends.where((is) => is.not(isReachable))),

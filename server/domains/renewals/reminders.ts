@@ -1,8 +1,9 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { type LicenceEndRow, licenceEnds } from '#domains/licences/public.ts'
 import { holderColumns } from '#domains/holdings/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
-import { addDays, dayOf, daysBetween } from '#licence/days.ts'
+import { addDays, daysBetween } from '#licence/days.ts'
 import { type EndFacts, reminderLetter, staffReminderLetter } from './letters.ts'
 import { claimReminders, contactsToRemind, endKey, companiesWithoutReminders } from './reminder-queries.ts'
 
@@ -63,5 +64,5 @@ async function claim(tx: Tx, due: readonly Due[], receiver: string): Promise<Due
 export const remindJob: Job = {
   name: 'renewals.remind',
   schedule: '23 5 * * *',
-  handle: (job: JobCall) => remind(job, dayOf(job.clock())),
+  handle: (job: JobCall) => remind(job, portalDay(job.clock())),
 }

@@ -1,10 +1,11 @@
+import { portalDay } from '#contract/time-zone.ts'
 import * as contract from '#contract/renewals.ts'
 import { countExpiring } from '#contract/expiring.ts'
 import { listOwnOpenRequests } from '#contract/open-requests.ts'
 import * as renewing from '#contract/licence-renewals.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
-import { addToMonth, dayOf, lastDayOf } from '#licence/days.ts'
+import { addToMonth, lastDayOf } from '#licence/days.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
@@ -45,12 +46,12 @@ export const renewalRoutes: Route[] = [
   on(contract.answerRequest, (call) => answerRequest(call, call.params.id, call.body)),
   on(contract.listRequestEnds, async ({ db, actor, params, clock }) => {
     const { holdingId } = (await requestById(db, actor, params.id)) ?? fail('requests.notFound')
-    return { items: await endsOfHolding(db, holdingId, dayOf(clock())) }
+    return { items: await endsOfHolding(db, holdingId, portalDay(clock())) }
   }),
-  on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(call.clock()))),
-  on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(call.clock()))),
+  on(contract.readGlance, (call) => glanceAt(call, call.params.id, portalDay(call.clock()))),
+  on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, portalDay(call.clock()))),
   on(countExpiring, async ({ db, actor, clock }) => {
-    const thisMonth = dayOf(clock()).slice(0, 7)
+    const thisMonth = portalDay(clock()).slice(0, 7)
     const months = Array.from({ length: 12 }, (_, index) => addToMonth(thisMonth, index))
     const span = { from: `${thisMonth}-01`, to: lastDayOf(addToMonth(thisMonth, 11)) }
     const counted = new Map((await endsByMonth(db, actor, span)).map(({ month, ends }) => [month, ends]))

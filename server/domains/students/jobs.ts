@@ -1,5 +1,6 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
-import { addDays, dayOf, daysBetween } from '#licence/days.ts'
+import { addDays, daysBetween } from '#licence/days.ts'
 import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
 import { orderChanged } from '#domains/orders/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -35,7 +36,7 @@ async function wayOn({ db, clock, settings }: Write, { contactId, productId, end
   if (!terms || !contactId) return 'again'
   if (await purchaseOf(db, { contactId, productId }, termAfter(endsOn, terms))) return 'paid'
   const from = renewableFrom(endsOn, terms, renewalDays(settings))
-  if (!(await isFree(db, contactId, productId, terms)) && from <= dayOf(clock())) return 'renew'
+  if (!(await isFree(db, contactId, productId, terms)) && from <= portalDay(clock())) return 'renew'
   return terms.proofNeeded ? 'prove' : 'again'
 }
 
@@ -61,7 +62,7 @@ export const studentJobs: Job[] = [
     schedule: '17 1 * * *',
     handle: (job: JobCall) =>
       all(job, async (call) => {
-        const expired = await lockExpired(call.db, dayOf(call.clock()))
+        const expired = await lockExpired(call.db, portalDay(call.clock()))
         for (const { id, contactId, waitingSince, status, productId } of expired) {
           await setStatus(call, { id, contactId, status, waitingSince }, 'proofNeeded', {
             expired: true,
@@ -83,7 +84,7 @@ export const studentJobs: Job[] = [
       // The nearest first: after the reminder of seven days that of thirty is not sent.
       for (const days of stages.toReversed())
         await all(job, async (call) => {
-          const today = dayOf(call.clock())
+          const today = portalDay(call.clock())
           const ending = await lockEnding(call.db, today, days)
           for (const one of ending) {
             const { contactId, productId, endsOn, titleDe, titleEn } = one

@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import * as courses from '#contract/courses.ts'
 import { placeOrder as placeOrderOperation } from '#contract/orders.ts'
 import * as domains from '#contract/student-domains.ts'
@@ -7,7 +8,6 @@ import * as versions from '#contract/student-versions.ts'
 import * as contract from '#contract/students.ts'
 import * as waiting from '#contract/waiting-students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
@@ -70,7 +70,7 @@ export const studentRoutes: Route[] = [
         payableTerm(
           db,
           { contactId, productId, holdingId },
-          { today: dayOf(call.clock()), days: renewalDays(call.settings) },
+          { today: portalDay(call.clock()), days: renewalDays(call.settings) },
         ),
     }),
   ),

@@ -968,6 +968,17 @@ export interface Invitations {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface LedgerChecks {
+  checked: Generated<number>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  entries: number;
+  found: ColumnType<import('#contract/ledger.ts').LedgerCheckRun['found'], string | null, string | null>;
+  id: string;
+  startedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  startedBy: string | null;
+  state: 'running' | 'done' | 'failed';
+}
+
 export interface LedgerEnd {
   hash: Buffer;
   position: number;
@@ -1870,6 +1881,7 @@ export interface DB {
   imports: Imports;
   invitationRequests: InvitationRequests;
   invitations: Invitations;
+  ledgerChecks: LedgerChecks;
   ledgerEnd: LedgerEnd;
   ledgerEntries: LedgerEntries;
   ledgerHeads: LedgerHeads;

@@ -75,6 +75,7 @@ export const environment = z.object({
     .default('#0b6e75'),
   VENDOR_LOGO: path.optional(),
   VENDOR_FONT: path.optional(),
+  PROGRAMS_DIR: path.optional(),
   VENDOR_LANGUAGE: z.enum(['de', 'en']).default('de'),
   TIME_ZONE: timeZoneName.default('Europe/Berlin'),
   ACCESSIBILITY_CONTACT: words(200).optional(),

@@ -6,6 +6,7 @@ import { type HostRequest, readHostRequest } from '#licence/host-request.ts'
 import type { ReasonCode } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
 import { emergencyTexts } from '#texts/emergency-licence.ts'
+import { Programs } from '#web/shared/licences/programs.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
@@ -65,6 +66,7 @@ export function EmergencyForm({ machine, onTaken }: EmergencyFormProps) {
         <Hint>
           {t('emergency.fileHint')} <Code>npx keywerk-hostid</Code>
         </Hint>
+        <Programs purpose="hostid" />
         {request && (
           <output>{t('emergency.fileChosen', { name: file.name, machine: machineWords(request.hosts) })}</output>
         )}

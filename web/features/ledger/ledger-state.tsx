@@ -1,16 +1,12 @@
-import { Button, Group, Paper, Stack } from '@mantine/core'
-import { useState } from 'react'
-import { checkLedger, readLedgerState } from '#contract/ledger.ts'
+import { Alert, Button, Group, Paper, Progress, Stack } from '@mantine/core'
+import { type LedgerCheckRun, readLatestLedgerCheck, readLedgerState, startLedgerCheck } from '#contract/ledger.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
-import { call } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconCheck } from '#web/ui/layout/icons.tsx'
-import { notify } from '#web/ui/feedback/notify.ts'
 import { Pending } from '#web/ui/feedback/pending.tsx'
-import { useRead } from '#web/ui/data/use-api.ts'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Finding } from './finding.tsx'
 import { Hash } from './hash.tsx'
@@ -21,7 +17,9 @@ export function LedgerState() {
   const t = useTexts(ledgerTexts)
   const { language } = useLanguage()
   const { data, error, refetch } = useRead(readLedgerState)
-  const { check, answer, pending } = useChainCheck()
+  const latest = useRead(readLatestLedgerCheck, {}, { every: 1000, everyWhile: isRunning })
+  const start = useWrite(startLedgerCheck)
+  const check = latest.data?.check
   if (error) return <ErrorNotice error={error} retry={refetch} />
   const head = data?.head
   const since = (data?.position ?? 0) - (head?.position ?? 0)
@@ -49,9 +47,14 @@ export function LedgerState() {
           ]}
         />
         {since > 0 && <Hint>{t('ledger.since', { count: formats.number(since, language) })}</Hint>}
-        <div aria-live="polite">{answer && <Finding answer={answer} />}</div>
+        <div aria-live="polite">{check && <Check check={check} />}</div>
         <Group gap="0.5rem 1rem">
-          <Button variant="default" leftSection={<IconCheck />} loading={pending} onClick={check}>
+          <Button
+            variant="default"
+            leftSection={<IconCheck />}
+            loading={start.pending || check?.state === 'running'}
+            onClick={() => void start.run({ body: {} })}
+          >
             {t('ledger.check')}
           </Button>
           <Hint>{t('ledger.downloadHint')}</Hint>
@@ -61,18 +64,29 @@ export function LedgerState() {
   )
 }
 
-type Answer = Awaited<ReturnType<typeof call<typeof checkLedger>>>
+const isRunning = (latest: { check: LedgerCheckRun | null } | undefined): boolean => latest?.check?.state === 'running'
 
-function useChainCheck() {
+/** How far the check of the whole ledger is, or what it found and when. */
+function Check({ check }: { check: LedgerCheckRun }) {
+  const t = useTexts(ledgerTexts)
   const { language } = useLanguage()
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const [pending, setPending] = useState(false)
-  const check = () => {
-    setPending(true)
-    call(checkLedger)
-      .then(setAnswer)
-      .catch((thrown: unknown) => notify.error(asApiError(thrown).text(language)))
-      .finally(() => setPending(false))
-  }
-  return { check, answer, pending }
+  const { state, entries, checked, found, endedAt } = check
+  if (state === 'failed') return <Alert color="red">{t('ledger.checkFailed')}</Alert>
+  if (found)
+    return (
+      <>
+        <Finding answer={found} />
+        <Hint>{t('ledger.checkedAt', { at: formats.instant(endedAt ?? check.startedAt) })}</Hint>
+      </>
+    )
+  const text = t('ledger.checking', {
+    done: formats.number(checked, language),
+    total: formats.number(entries, language),
+  })
+  return (
+    <Stack gap={8}>
+      <Progress value={entries === 0 ? 0 : (100 * checked) / entries} aria-label={text} />
+      <Hint>{text}</Hint>
+    </Stack>
+  )
 }

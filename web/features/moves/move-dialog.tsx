@@ -7,6 +7,7 @@ import { type HostRequest, readHostRequest } from '#licence/host-request.ts'
 import type { ReasonCode } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
 import { movesTexts } from '#texts/moves.ts'
+import { Programs } from '#web/shared/licences/programs.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
@@ -85,6 +86,7 @@ export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProp
         error={problem}
         onFile={(file) => void take(file)}
       />
+      <Programs purpose="hostid" />
       {request && <output>{t('moves.fileChosen', { name: entry.values.file.name })}</output>}
       {asksSlot && (
         <Radio.Group

@@ -165,7 +165,11 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-const endColours: Partial<Record<Passport['validity']['state'], string>> = { soon: 'orange', expired: 'red' }
+const endColours: Partial<Record<Passport['validity']['state'], string>> = {
+  soon: 'orange',
+  grace: 'orange',
+  expired: 'red',
+}
 
 /** A cloud product without machines is streamed: it has accounts in place of licences. */
 const isStreamed = (row: Row): boolean => row.product.kind === 'cloud' && machinesOf(row).length === 0

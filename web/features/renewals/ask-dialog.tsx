@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { hostRequestLimit } from '#contract/hosts.ts'
 import { askForLicence, type LicenceRequest } from '#contract/renewals.ts'
-import type { Validity } from '#contract/passports.ts'
+import type { Validity } from '#contract/validity.ts'
 import { validityWords } from '#texts/passport-words.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
+import { Programs } from '#web/shared/licences/programs.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { SelectField, TextareaField } from '#web/ui/form/fields.tsx'
@@ -101,6 +102,7 @@ export function AskDialog({ kind, holding: { id, hosts, validity, cloudAccountId
           onFile={(file) => void take(file)}
         />
       )}
+      {kind === 'hostChange' && <Programs purpose="hostid" />}
       {entry.values.file && <output>{t('requests.fileChosen', { name: entry.values.file.name })}</output>}
       <TextareaField {...entry.field('message', t('requests.message'))} rows={4} />
     </EntryFormDialog>

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { countExpiring, type ExpiringLicence, expiringSpans, listExpiring } from '#contract/expiring.ts'
 import { renewedAtMost, renewLicences } from '#contract/licence-renewals.ts'
 import { readHolding } from '#contract/holdings.ts'
+import { graceLeftOf } from '#contract/validity.ts'
 import { expiringTexts } from '#texts/expiring.ts'
 import { renewingTexts } from '#texts/renewing.ts'
 import { productName } from '#texts/product-names.ts'
@@ -76,11 +77,14 @@ export function ExpiringPage() {
             ) : (
               productName(product, language)
             ),
-          end: ({ endDay, days, whole }) => (
+          end: ({ endDay, days, whole, graceDays }) => (
             <>
-              <span className={classes.end} data-state={days < 0 ? 'expired' : days <= 30 ? 'soon' : undefined}>
+              <span className={classes.end} data-state={endStateOf(days, graceDays)}>
                 {formats.date(endDay)}
               </span>
+              {graceLeftOf(days, graceDays) > 0 && (
+                <SecondText>{t('expiring.grace', { days: graceLeftOf(days, graceDays) })}</SecondText>
+              )}
               {!whole && <SecondText>{t('expiring.modules')}</SecondText>}
             </>
           ),
@@ -143,4 +147,10 @@ export function ExpiringPage() {
       </LazyBoundary>
     </Page>
   )
+}
+
+/** How the day of an end looks: what holds in its grace is not over. */
+function endStateOf(days: number, graceDays: number): 'expired' | 'soon' | undefined {
+  if (days < 0 && graceLeftOf(days, graceDays) === 0) return 'expired'
+  return days <= 30 ? 'soon' : undefined
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy } from 'react'
-import type { Validity } from '#contract/passports.ts'
+import type { Validity } from '#contract/validity.ts'
 import { askForLicence, type LicenceRequest, listHoldingRequests, withdrawRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { DialogButton } from '#web/ui/dialog/dialog-button.tsx'
@@ -28,7 +28,7 @@ interface OwnRequestsProps {
 
 /** From 90 days before the end on, and after it, renewing is the next thing to do. */
 const endsSoon = ({ validity: { state } }: OwnRequestsProps['holding']): boolean =>
-  state === 'soon' || state === 'expired'
+  state === 'soon' || state === 'grace' || state === 'expired'
 
 function useOwn({ id }: { id: string }) {
   const { can } = useSession()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { downloadStudentLicence, generateStudentLicence, type Studies } from '#contract/students.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { studentsTexts } from '#texts/students.ts'
+import { Programs } from '#web/shared/licences/programs.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
@@ -57,12 +58,15 @@ export function Licence({ studies, next = false }: LicenceProps) {
       {offered && (
         <>
           {product.hostBound && (
-            <FileDrop
-              label={request ? request.name : t('students.request')}
-              endings={['.id']}
-              limit={256_000}
-              onFile={(file) => void file.text().then((text) => setRequest({ name: file.name, text }))}
-            />
+            <>
+              <FileDrop
+                label={request ? request.name : t('students.request')}
+                endings={['.id']}
+                limit={256_000}
+                onFile={(file) => void file.text().then((text) => setRequest({ name: file.name, text }))}
+              />
+              <Programs purpose="hostid" />
+            </>
           )}
           {!consented && (
             <Checkbox

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import type { TraitReading } from '#contract/traits.ts'
 import { outcomeWords, traitWords } from '#licence/fact-words.ts'
 import { traitBindingTexts } from '#texts/trait-binding.ts'
+import { Command } from '../../ui/layout/command.tsx'
 import { PlainList } from '../../ui/layout/plain-list.tsx'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 
@@ -32,9 +33,7 @@ export function TraitCommand({ salt }: { salt: string }) {
   return (
     <div>
       {t('traits.command')}
-      <pre>
-        <code>{`keywerk-hostid --salt ${salt} --out rechner.id`}</code>
-      </pre>
+      <Command line={`keywerk-hostid --salt ${salt} --out rechner.id`} />
     </div>
   )
 }

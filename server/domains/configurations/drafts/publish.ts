@@ -1,8 +1,8 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { ConfigurationChange } from '#contract/configuration-drafts.ts'
 import { actingAccount } from '#domains/accounts/public.ts'
 import { holdingFor, lockSharing } from '#domains/holdings/public.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
-import { dayOf } from '#licence/days.ts'
 import type { Person } from '#platform/operations/actor.ts'
 import { inAuditedTransaction } from '#platform/operations/audited-transaction.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
@@ -127,7 +127,7 @@ export async function noteHistory(
 /** Deletes what histories say of a configuration nothing uses. */
 export async function deleteHistory({ db, actor, audit, clock }: Write, id: string): Promise<void> {
   const before = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
-  if (await isInUse(db, id, dayOf(clock()))) fail('configurations.inUse')
+  if (await isInUse(db, id, portalDay(clock()))) fail('configurations.inUse')
   if ((await deleteHistoryOf(db, id)) === 0) fail('configurations.notFound')
   audit({ kind: 'configuration', id, before: { name: before.name, history: true } })
 }

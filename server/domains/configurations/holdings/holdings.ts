@@ -13,7 +13,6 @@ import {
 } from '#domains/holdings/public.ts'
 import { shareProduct } from '#domains/products/public.ts'
 import { portalDay } from '#contract/time-zone.ts'
-import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -92,6 +91,6 @@ export async function removeHolding({ db, actor, audit, clock }: Write, id: stri
   const configurations = await configurationIdsOf(db, id)
   await lockConfigurations(db, configurations)
   await deleteHolding(db, id)
-  await deleteForgotten(db, configurations, dayOf(clock()))
+  await deleteForgotten(db, configurations, portalDay(clock()))
   audit({ kind: 'holding', id, before })
 }

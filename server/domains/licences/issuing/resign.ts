@@ -1,5 +1,5 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { readLicence } from '#licence/read-licence.ts'
-import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { instant } from './issue.ts'
@@ -18,7 +18,7 @@ export async function resignLicence(
 ): Promise<string | null> {
   const { db, actor, audit } = call
   const now = call.clock()
-  const live = await lockLiveLicence(db, licenceId, dayOf(now))
+  const live = await lockLiveLicence(db, licenceId, portalDay(now))
   const active = await call.signing.active(db)
   if (!live || live.keyId === active.keyId) return null
   const read = readLicence(live.bytes)

@@ -1,4 +1,5 @@
 import type { Holding } from '#contract/holdings.ts'
+import type { ListedHost } from '#contract/hosts.ts'
 import type { FileAnswer } from '#contract/operation.ts'
 import {
   fetchLicence as fetchLicenceOperation,
@@ -7,10 +8,17 @@ import {
   type PassportModule,
   type PassportWithGuide,
   readPassport,
-  type Validity,
 } from '#contract/passports.ts'
+import type { Validity } from '#contract/validity.ts'
 import { configurationTrees } from '#domains/configurations/public.ts'
-import { type HolderKey, holdingOf, holdingsOf, readHolding, requireHolderAccess } from '#domains/holdings/public.ts'
+import {
+  type HolderKey,
+  holdingFor,
+  holdingOf,
+  holdingsOf,
+  readHolding,
+  requireHolderAccess,
+} from '#domains/holdings/public.ts'
 import { productGuide } from '#domains/products/public.ts'
 import { shownHosts } from '#licence/binding.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
@@ -18,6 +26,7 @@ import { type Ends, endsOf } from '#licence/ends.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
+import { hostsOf } from '../hosts/host-queries.ts'
 import {
   currentLicenceFile,
   type HostWithLicence,
@@ -79,6 +88,19 @@ async function passports(db: Read['db'], products: readonly Holding[], today: st
   })
 }
 
+/** The host IDs of a holding, each with the term of its newest licence on a day. Refuses with holdings.notFound. */
+export async function listedHosts({ db, actor }: Read, holdingId: string, today: string): Promise<ListedHost[]> {
+  await holdingFor(db, actor, holdingId)
+  const [hosts, licensed] = await Promise.all([hostsOf(db, actor, holdingId), hostsWithLicence(db, [holdingId])])
+  const terms = new Map(
+    licensed.map((host) => {
+      const { licence, startDate, endDate, validity } = shownHost(host, today)
+      return [host.id, licence && { startDate, endDate, graceDays: licence.graceDays, validity }]
+    }),
+  )
+  return hosts.map((host) => ({ ...host, licence: terms.get(host.id) ?? null }))
+}
+
 function shownHost(host: HostWithLicence, today: string): PassportHost {
   const { id, binding, port, terminalServer, virtualServer, disabled, licenceId, serial, generation } = host
   const startDate = host.licenceStart ?? host.startDate
@@ -98,7 +120,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
     emergencyFor,
     // Called by name and address, as everywhere, whichever of them the licence is bound to.
     machines: shownHosts(host),
-    validity: licenceId === null ? nearest([]) : validityOf({ startDate, ends }, today),
+    validity: licenceId === null ? nearest([]) : validityOf({ startDate, ends, graceDays: host.graceDays ?? 0 }, today),
     licence:
       licenceId === null
         ? null

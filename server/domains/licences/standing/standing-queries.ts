@@ -19,6 +19,15 @@ export const newestSerial = sql<number>`coalesce(${endedBy(sql.ref('licences.hos
   (SELECT newest.serial FROM licences AS newest WHERE newest.host_id = licences.host_id
     ORDER BY newest.generation DESC LIMIT 1))`
 
+/** How a licence stands, for whoever has its file: the caller compares the bytes. */
+export const standingOfFile = (db: Db, serial: number): Promise<Standing | undefined> =>
+  db
+    .selectFrom('licences')
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .select(['serial', 'bytes', 'hosts.disabled', 'movedTo', newestSerial.as('newest')])
+    .where('serial', '=', serial)
+    .executeTakeFirst()
+
 /** How a licence of a company or a person stands, and whose it is. */
 export const standingOf = (
   db: Db,

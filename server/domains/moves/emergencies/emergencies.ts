@@ -1,9 +1,9 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { type Emergency, takeEmergencyLicence } from '#contract/emergencies.ts'
 import { namesOtherCustomer } from '#contract/fields.ts'
 import { hasFactor } from '#domains/accounts/public.ts'
 import { holdingFor, requireHolderAccess } from '#domains/holdings/public.ts'
 import { hostToMove, issueForEmergency, readRequest } from '#domains/licences/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { bridgeEnd } from '#licence/move-rules.ts'
 import { newId } from '#platform/database/ids.ts'
 import { serialize } from '#platform/database/serialize.ts'
@@ -31,7 +31,7 @@ export async function takeEmergency(call: Write, hostId: string, wish: Wish): Pr
   const { holding, policy } = await heldForEmergency(call, hostId)
   const source = await hostToMove(call, hostId)
   const now = call.clock()
-  const today = dayOf(now)
+  const today = portalDay(now)
   const { input } = newHost(source.host, request, wish)
   const running = await queries.runningOn(db, actor, { hostId, machines: input.hosts, today })
   if (running) return running

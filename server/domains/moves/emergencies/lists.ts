@@ -1,7 +1,7 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { sql } from 'kysely'
 import { listEmergencies } from '#contract/emergencies.ts'
 import { holderKey, holderText } from '#domains/holdings/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { timeZone } from '#platform/database/times.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
@@ -21,7 +21,7 @@ export const emergencyLists: ListFile[] = [
     listEmergencies,
     { ...companiesTexts, ...emergenciesTexts },
     ({ db, actor, query: { state, since }, clock }) => {
-      const today = dayOf(clock())
+      const today = portalDay(clock())
       return {
         found: fromEmergencies(db, actor)
           .$call((rows) => (state === 'all' ? rows : rows.where(stateOn(today), '=', state)))

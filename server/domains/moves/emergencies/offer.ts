@@ -1,9 +1,9 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { type EmergencyOffer, readEmergencyOffer } from '#contract/emergencies.ts'
 import type { EmergencyPolicy } from '#contract/emergency-policies.ts'
 import { hasFactor } from '#domains/accounts/public.ts'
 import { type HoldingFacts, holdingOf } from '#domains/holdings/public.ts'
 import { boundHosts } from '#licence/binding.ts'
-import { dayOf } from '#licence/days.ts'
 import { monthsBefore } from '#licence/move-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Read } from '#platform/operations/operations.ts'
@@ -41,7 +41,7 @@ export async function readOffer({ db, actor }: Read, holdingId: string, now: Dat
   const factor = actor.accountId !== null && (await hasFactor(db, actor.accountId))
   if (!policy || licenceFormat !== 3 || holding.disabled)
     return { product, policy: null, used: 0, left: 0, nextAt: null, factor, machines: [] }
-  const machines = (await machinesOfHolding(db, holdingId, dayOf(now))).map(({ hostId, binding, hosts }) => ({
+  const machines = (await machinesOfHolding(db, holdingId, portalDay(now))).map(({ hostId, binding, hosts }) => ({
     hostId,
     binding,
     machines: hosts.slice(0, boundHosts({ binding, hosts }).length),

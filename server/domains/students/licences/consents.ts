@@ -1,8 +1,8 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { consentTextVersion } from '#contract/consents.ts'
 import { mailPerson, recordConsent } from '#domains/contacts/public.ts'
 import { lockHolding } from '#domains/holdings/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
-import { dayOf } from '#licence/days.ts'
 import type { LicenceToBe, WithClock } from '#platform/installation/installation.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -57,7 +57,7 @@ export async function requireConsent(call: WithClock, licence: LicenceToBe): Pro
   if (contactId === null || kind === 'move' || kind === 'bridge') return
   const terms = await studentTermsOf(db, productId)
   if (!terms) return
-  const today = dayOf(clock())
+  const today = portalDay(clock())
   const ended = await endOfEarlier(db, holdingId, startsOn > today ? startsOn : today)
   if (await purchaseToConsentTo(db, contactId, productId, terms, ended)) fail('licences.consentMissing')
 }
@@ -68,7 +68,7 @@ export async function askForConsent(call: Write, contactId: string, holdingId: s
   // Two requests at once run one after the other: the second sees the mail of the first.
   const { product } = await lockHolding(db, actor, holdingId)
   const terms = (await studentTermsOf(db, product.id)) ?? fail('students.notForStudents')
-  const ended = await endOfEarlier(db, holdingId, dayOf(clock()))
+  const ended = await endOfEarlier(db, holdingId, portalDay(clock()))
   if (!(await purchaseToConsentTo(db, contactId, product.id, terms, ended))) fail('students.nothingToConsentTo')
   const since = new Date(clock().getTime() - 60_000)
   if ((await countMails(db, { recordId: contactId }, [consentRequestLetter.template], since)) > 0)

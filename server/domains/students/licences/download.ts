@@ -1,7 +1,7 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { FileAnswer } from '#contract/operation.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { insertDownload } from '#domains/licences/public.ts'
-import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { licencesOfTerm, termsOf } from './licence-queries.ts'
@@ -12,7 +12,7 @@ import { noteEvent } from '../verifications/verification-queries.ts'
 export async function downloadLicence(call: Write, holdingId: string, licenceId?: string): Promise<FileAnswer> {
   const { db, actor, audit, clock } = call
   const { holder, product, disabled } = await holdingFor(db, actor, holdingId)
-  const { term, next } = termsOn(await termsOf(db, holdingId), dayOf(clock()))
+  const { term, next } = termsOn(await termsOf(db, holdingId), portalDay(clock()))
   if (!term || holder.kind !== 'contact') return fail('students.noLicence')
   const known = [
     ...(await licencesOfTerm(db, holdingId, term)),
@@ -21,7 +21,7 @@ export async function downloadLicence(call: Write, holdingId: string, licenceId?
   const found = known.find(({ id }) => licenceId === undefined || id === licenceId) ?? fail('students.noLicence')
   const own = actor.contactId === holder.id
   if (own && (disabled || found.disabled)) fail('students.suspended')
-  if (own && term.endsOn < dayOf(clock())) fail('students.termEnded')
+  if (own && term.endsOn < portalDay(clock())) fail('students.termEnded')
   audit({ kind: 'licence', id: found.id, after: { fetched: found.fileName } })
   await insertDownload(db, { licenceId: found.id }, actor.accountId)
   await noteEvent(db, holder.id, 'downloaded', { product, by: actor.accountId })

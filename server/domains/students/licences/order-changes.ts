@@ -1,9 +1,10 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { noteTestTold, orderChanged, orderContext } from '#domains/orders/public.ts'
 import { mailPerson, personOf } from '#domains/contacts/public.ts'
 import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
 import { liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
-import { addDays, dayOf } from '#licence/days.ts'
+import { addDays } from '#licence/days.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { paidLetter, refundedLetter, reinstatedLetter, testOrderLetter } from '../letters.ts'
@@ -22,7 +23,7 @@ interface Held {
 
 /** Whether what a machine of a product is licensed for is paid, by the term that it belongs to. */
 async function paidTerms({ db, clock }: Write, { contactId, productId, holdingId }: Held) {
-  const today = dayOf(clock())
+  const today = portalDay(clock())
   const terms = await studentTermsOf(db, productId)
   const known = new Map<string | null, Promise<boolean>>()
   return async ({ startDate }: { startDate: string }): Promise<boolean> => {
@@ -56,7 +57,7 @@ async function isPaidOtherwise(
   const terms = await studentTermsOf(db, productId)
   if (!terms) return false
   if (renewsAfter === null) {
-    const ended = holdingId === undefined ? null : await endOfEarlier(db, holdingId, dayOf(clock()))
+    const ended = holdingId === undefined ? null : await endOfEarlier(db, holdingId, portalDay(clock()))
     return isPaid(db, contactId, productId, terms, ended)
   }
   return (await purchaseOf(db, { contactId, productId }, termAfter(renewsAfter, terms))) !== undefined

@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import type { HoldingFacts } from '#domains/holdings/public.ts'
 import { lockHolding } from '#domains/holdings/public.ts'
@@ -5,7 +6,7 @@ import { createHost, issueLicence, readRequest } from '#domains/licences/public.
 import { configureForTerm } from '#domains/configurations/public.ts'
 import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
 import { personOf } from '#domains/contacts/public.ts'
-import { addDays, addMonths, dayOf } from '#licence/days.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { requestedHost } from '#licence/requested-host.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -64,7 +65,7 @@ const termFrom = (startsOn: string, { licenceMonths }: Terms) => ({
 
 /** The term that runs, or that begins today; refuses where it is not paid. `ended` is the last day of the one before. */
 async function dueTerm({ db, clock }: Write, { id, holder, product }: HoldingFacts, terms: Terms) {
-  const today = dayOf(clock())
+  const today = portalDay(clock())
   const { term } = termsOn(await termsOf(db, id), today)
   const runs = term !== undefined && term.endsOn >= today
   const ended = await endOfEarlier(db, id, today)
@@ -75,7 +76,7 @@ async function dueTerm({ db, clock }: Write, { id, holder, product }: HoldingFac
 
 /** The one that follows the end of the one that runs; refuses where it is not paid. */
 async function nextTerm({ db, clock }: Write, { id, holder, product }: HoldingFacts, terms: Terms) {
-  const today = dayOf(clock())
+  const today = portalDay(clock())
   const { term, next } = termsOn(await termsOf(db, id), today)
   if (!term || term.endsOn < today) return fail('students.notPaid')
   const ended = term.endsOn

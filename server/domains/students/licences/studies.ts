@@ -1,7 +1,8 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { Studies, StudentStep } from '#contract/students.ts'
 import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
 import { decidingOrder, renewingOrder } from '#domains/orders/public.ts'
-import { addDays, addMonths, dayOf } from '#licence/days.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isFree, isPaid, isProven, purchaseToConsentTo } from './entitlement.ts'
@@ -71,7 +72,7 @@ async function studiesFor(call: Asker, held: Held, student: StudentFacts): Promi
   const { db, clock } = call
   const { contactId, person } = student
   const terms = (await studentTermsOf(db, held.id))!
-  const today = dayOf(clock())
+  const today = portalDay(clock())
   const { term, next } = termsOn(await termsOf(db, held.holdingId), today)
   const ended = term !== undefined && term.endsOn < today
   const earlier = await endOfEarlier(db, held.holdingId, today)
@@ -160,7 +161,7 @@ async function nextOf(
   if (free && !purchase && !begun) return null
   const startsOn = addDays(term.endsOn, 1)
   const payableFrom = renewableFrom(term.endsOn, terms, renewalDays(settings))
-  const open = !held.disabled && runningPaid && !purchase && payableFrom <= dayOf(clock())
+  const open = !held.disabled && runningPaid && !purchase && payableFrom <= portalDay(clock())
   return {
     ...(begun ?? { startsOn, endsOn: addDays(addMonths(startsOn, terms.licenceMonths), -1) }),
     payableFrom,

@@ -15,6 +15,7 @@ import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import { hostsTexts } from '#texts/hosts.ts'
+import { Programs } from '#web/shared/licences/programs.tsx'
 import type { ApiError } from '#web/api/api-error.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
@@ -156,6 +157,7 @@ function HostFields({ area, holding, host, entry, save: { wish, broken, setBroke
         error={request.error?.text(language)}
         onFile={(upload) => void request.run({ upload })}
       />
+      <Programs purpose="hostid" />
       <HostAdvice
         facts={entry.values}
         holdingId={id}

@@ -2,7 +2,15 @@ import { Badge, Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
-import { changeHost, createHost, type Host, listHosts, readTraitBinding, toggleHost } from '#contract/hosts.ts'
+import {
+  changeHost,
+  createHost,
+  type Host,
+  type ListedHost,
+  listHosts,
+  readTraitBinding,
+  toggleHost,
+} from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import { hostsTexts } from '#texts/hosts.ts'
@@ -15,6 +23,7 @@ import { EditLink, RowLink } from '#web/ui/table/row-link.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
@@ -25,6 +34,7 @@ import { encodeId } from '../address.ts'
 import { hostLabel } from './host-values.ts'
 import { readingWords, stateOf, termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from '../issue-dialog.tsx'
+import { ValidityLine } from '../passport/validity-line.tsx'
 import { LicencesDialog } from '../licences-dialog.tsx'
 
 const HostsBulk = lazy(async () => ({ default: (await import('./hosts-bulk.tsx')).HostsBulk }))
@@ -78,7 +88,7 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
       {t('hosts.create')}
     </CreateLink>
   )
-  const columns: Column<Host>[] = [
+  const columns: Column<ListedHost>[] = [
     { key: 'machine', text: t('hosts.machine'), sortable: true, value: nameOf, code: true },
     { key: 'binding', text: t('hosts.binding'), sortable: true, value: ({ binding }) => t(`hosts.binding.${binding}`) },
     ...(byTraits
@@ -90,7 +100,21 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
           },
         ]
       : []),
-    { key: 'term', text: t('hosts.term'), value: (host) => termOf(host, t) },
+    {
+      key: 'term',
+      text: t('hosts.term'),
+      value: (host) => termOf(host, t),
+      render: (host) => (
+        <>
+          {termOf(host, t)}
+          {host.licence && !host.disabled && (
+            <SecondText>
+              <ValidityLine validity={host.licence.validity} />
+            </SecondText>
+          )}
+        </>
+      ),
+    },
     {
       key: 'generation',
       text: t('hosts.generation'),

@@ -1,4 +1,4 @@
-import type { Validity } from '#contract/passports.ts'
+import type { Validity } from '#contract/validity.ts'
 import { validityWords } from '#texts/passport-words.ts'
 import { useLanguage } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'

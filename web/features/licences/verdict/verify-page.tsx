@@ -7,6 +7,7 @@ import { maximumLicenceBytes } from '#licence/licence-file.ts'
 import { type Verdict, verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
+import { Programs } from '#web/shared/licences/programs.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { DayField } from '#web/ui/form/day-field.tsx'
 import { today } from '#web/ui/data/formats.ts'
@@ -96,6 +97,7 @@ export function VerifyPage() {
           {machines && <p className={classes.taken}>{t('verify.host', { name: machines.name })}</p>}
         </div>
       </div>
+      <Programs purpose="verify" />
       <div className={classes.day}>
         <DayField
           label={t('verify.at')}

@@ -1,0 +1,3 @@
+module keywerk.example/licence
+
+go 1.19

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readLatestLedgerCheck, startLedgerCheck } from '#contract/ledger.ts'
+import { issueFor, readyHost } from '#domains/licences/fixtures.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
+import { checkLedger } from './check.ts'
+import { failCheck } from './full-check.ts'
+import { insertCheck } from './check-queries.ts'
+
+const portal = testPortal()
+const start = () => portal.ask('licenser', startLedgerCheck, { body: {} })
+const latest = async () => (await portal.ask('licenser', readLatestLedgerCheck)).check
+const ended = () => until(latest, (check) => check?.state !== 'running')
+const id = '0197a5d0-0000-7000-8000-00000000c0de'
+
+test('a job checks the whole ledger; what it found stays to be read', async () => {
+  await issueFor(portal, (await readyHost(portal)).id)
+  const started = await start()
+  expect(started).toMatchObject({ state: 'running', checked: 0, found: null, startedBy: 'licenser@wellenwerk.example' })
+  const done = (await ended())!
+  expect(done).toMatchObject({ id: started.id, state: 'done', endedAt: expect.any(String) })
+  expect(done.found).toMatchObject({ entries: started.entries, brokenAt: null, wrongHead: null, reasons: [] })
+})
+
+test('one runs at a time: who asks meanwhile is shown it', async () => {
+  await portal.database.db.transaction().execute(async (tx) => {
+    const [account] = await portal.query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'")
+    expect(await insertCheck(tx, { id, entries: 5, startedBy: account.id })).toBe(true)
+  })
+  const asked = await Promise.all([start(), start(), start()])
+  expect(asked.map((one) => one.id)).toEqual([id, id, id])
+  await failCheck(portal.jobCall(), id)
+  expect(await latest()).toMatchObject({ id, state: 'failed', found: null })
+  expect((await start()).id).not.toBe(id)
+  expect((await ended())?.state).toBe('done')
+})
+
+test('it says how far it is: of each entry the chain, and then the licence', async () => {
+  const told: number[] = []
+  const { db, signing } = portal.jobCall()
+  const { entries } = await checkLedger(db, signing, async (checked) => void told.push(checked))
+  expect(told.at(-1)).toBe(entries)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { readLicenceStatus as operation } from '#contract/licences.ts'
+import type { FileAnswer } from '#contract/operation.ts'
+import { renderStatus, signStatus, type StatusFacts } from '#licence/status.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { stateOf } from './standing.ts'
+import { standingOfFile } from './standing-queries.ts'
+
+/** For so long the same answer is given again: a program in a loop must not keep the signer from issuing. */
+const sameForMs = 60_000
+const mostKept = 1000
+
+/** Signed answers by what they say, the oldest first. */
+const kept = new Map<string, { until: number; bytes: Uint8Array }>()
+
+/**
+ * The signed status of a licence for who has its file. Refuses with licences.licNotFound for an unknown serial and for other
+ * bytes alike, and with licences.signerAway.
+ */
+export async function licenceStatus(
+  { db, signing, clock }: Write,
+  { serial, sha256 }: z.output<typeof operation.query>,
+): Promise<FileAnswer> {
+  const found = await standingOfFile(db, Number(serial))
+  const same = found && createHash('sha256').update(found.bytes).digest('base64url') === sha256
+  if (!same) return fail('licences.licNotFound')
+  const [signer, { keys }] = await Promise.all([signing.active(db), signing.published(db)])
+  const now = clock()
+  const facts: StatusFacts = {
+    serial: String(found.serial),
+    sha256,
+    state: stateOf(found),
+    successor: found.newest === found.serial ? null : String(found.newest),
+    at: `${now.toISOString().slice(0, 19)}Z`,
+    keys: keys.slice(0, 64),
+  }
+  const bytes = await keptOr(renderStatus({ ...facts, at: '' }), now.getTime(), () => signStatus(facts, signer))
+  return { fileName: `${serial}.status`, mediaType: 'text/plain', bytes }
+}
+
+async function keptOr(said: string, now: number, sign: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const known = kept.get(said)
+  if (known && now < known.until) return known.bytes
+  const bytes = await sign()
+  kept.delete(said)
+  kept.set(said, { until: now + sameForMs, bytes })
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return bytes
+}
