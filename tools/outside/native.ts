@@ -114,7 +114,7 @@ function checkInstalled(folder: string): void {
   const source = join(work, 'example.c')
   const main =
     'int main(int count, char **args) { return count > 2 ? may_run(args[1], strlen(args[1]), args[2]) : 2; }\n'
-  writeFileSync(source, `#include <stdio.h>\n#include <string.h>\n${example}\n${main}`)
+  writeFileSync(source, `${example}\n${main}`)
   const link = `cc -std=c11 -Wall -Wextra -Werror -o "$0" "$1" $(pkg-config --cflags --libs keywerk)`
   const library = join(place, dirname(dirname(pkgConfig)))
   const env = [`PKG_CONFIG_PATH=${join(place, dirname(pkgConfig))}`, `LD_LIBRARY_PATH=${library}`]
