@@ -1,4 +1,4 @@
-// What changes when a version is released: the version in package.json of server, packages and lockfile and in the header of libkeywerk, a dated section
+// What changes when a version is released: the version in package.json of server, packages and lockfile, and of libkeywerk and its bindings, a dated section
 // of CHANGELOG.md, and a line of releases.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,16 @@ import { releases } from './releases.ts'
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(join(root, file), text)
 
+/** Files that name the version, and what stands before it. */
+export const versionPlaces: readonly [file: string, place: RegExp][] = [
+  ['package.json', /("version": ")[^"]+/],
+  ['licence/package.json', /("version": ")[^"]+/],
+  ['client/package.json', /("version": ")[^"]+/],
+  ['licence/native/include/keywerk.h', /(#define KW_VERSION ")[^"]+/],
+  ['licence/bindings/csharp/Keywerk.csproj', /(<Version>)[^<]+/],
+  ['licence/bindings/python/pyproject.toml', /(\nversion = ")[^"]+/],
+]
+
 /** Writes what a release changes. Refuses a version that is none, or not newer than the last one. */
 export function writeVersion(version: string): void {
   const done = releases()
@@ -22,10 +32,7 @@ export function writeVersion(version: string): void {
   const schema = migrations().at(-1)!
   const added = migrations().filter((name) => !last || name > last.schema)
   write('CHANGELOG.md', datedChangelog(read('CHANGELOG.md'), { version, date, migrations: added }))
-  for (const file of ['package.json', 'licence/package.json', 'client/package.json'])
-    write(file, read(file).replace(/("version": )"[^"]+"/, `$1"${version}"`))
-  const header = 'licence/native/include/keywerk.h'
-  write(header, read(header).replace(/(#define KW_VERSION )"[^"]+"/, `$1"${version}"`))
+  for (const [file, place] of versionPlaces) write(file, read(file).replace(place, `$1${version}`))
   write('package-lock.json', relocked(read('package-lock.json'), version))
   const settings = [...settingNames].filter((name) => !done.some((one) => one.settings.includes(name))).toSorted()
   const release: Release = { version, date, commit: git('rev-parse', 'HEAD'), schema, settings }
