@@ -80,7 +80,7 @@ export function fuzz(work: string, native: string, vectors: string, minutes: num
 function coverage(program: string, raw: string, native: string, sources: string[]): string {
   const data = raw.replace(/raw$/, 'data')
   const version = ['', '-14', '-15', '-16', '-17', '-18', '-19'].find(
-    (one) => outputOf([`llvm-profdata${one}`, '--version'], []).status === 0,
+    (one) => outputOf([`llvm-cov${one}`], ['--version']).status === 0,
   )
   if (version === undefined) return 'no llvm-profdata'
   outputOf([`llvm-profdata${version}`, 'merge', '-sparse', raw, '-o', data], [])

@@ -114,7 +114,7 @@ function checkInstalled(folder: string): void {
   const source = join(work, 'example.c')
   const main =
     'int main(int count, char **args) { return count > 2 ? may_run(args[1], strlen(args[1]), args[2]) : 2; }\n'
-  writeFileSync(source, `#include <stdio.h>\n#include <string.h>\n${example}\n${main}`)
+  writeFileSync(source, `${example}\n${main}`)
   const link = `cc -std=c11 -Wall -Wextra -Werror -o "$0" "$1" $(pkg-config --cflags --libs keywerk)`
   const library = join(place, dirname(dirname(pkgConfig)))
   const env = [`PKG_CONFIG_PATH=${join(place, dirname(pkgConfig))}`, `LD_LIBRARY_PATH=${library}`]
@@ -149,10 +149,10 @@ async function checkLinux(preset: string): Promise<void> {
 async function checkWindows(): Promise<void> {
   const folder = built(work, 'windows', withTests)
   if (folder === null) return check('windows, built', false)
-  const library = join(folder, 'libkeywerk.dll')
+  const library = join(folder, 'keywerk.dll')
   const exported = outputOf(['x86_64-w64-mingw32-objdump', '-p', library], []).output
   checkNames('windows', exported.slice(exported.indexOf('[Ordinal/Name Pointer] Table')), /^\s+\[\s*\d+\] (\w+)$/gm)
-  for (const file of ['libkeywerk.dll', 'keywerk-verify.exe', 'keywerk-hostid.exe'])
+  for (const file of ['keywerk.dll', 'keywerk-verify.exe', 'keywerk-hostid.exe'])
     tell(`windows, ${file}`, join(folder, file))
   check(`windows, the library has at most ${mostBytes} bytes`, statSync(library).size <= mostBytes)
   const runner = wine(work)

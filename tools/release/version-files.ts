@@ -1,5 +1,5 @@
-// What changes when a version is released: the version in package.json of server, packages and lockfile, in the header of
-// libkeywerk and its packages in other languages, a dated section of CHANGELOG.md, and a line of releases.json.
+// What changes when a version is released: the version in package.json of server, packages and lockfile, and of libkeywerk and its bindings, a dated section
+// of CHANGELOG.md, and a line of releases.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingNames } from '#platform/installation/configuration.ts'
@@ -16,7 +16,6 @@ export const versionPlaces: readonly [file: string, place: RegExp][] = [
   ['package.json', /("version": ")[^"]+/],
   ['licence/package.json', /("version": ")[^"]+/],
   ['client/package.json', /("version": ")[^"]+/],
-  // CMake reads it there.
   ['licence/native/include/keywerk.h', /(#define KW_VERSION ")[^"]+/],
   ['licence/bindings/csharp/Keywerk.csproj', /(<Version>)[^<]+/],
   ['licence/bindings/python/pyproject.toml', /(\nversion = ")[^"]+/],
