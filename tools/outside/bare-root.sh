@@ -63,6 +63,8 @@ systemd-analyze security --offline=true --root="$root" keywerk.service | tail -n
 log=$root/tmp/package.log
 # The service's command by hand: systemd does not run in a root like this.
 start_service() {
+  # Emptied before it begins: what an earlier start said is no answer.
+  : > "$log"
   command=$(sed -n 's/^ExecStart=//p' "$root/usr/lib/systemd/system/keywerk.service")
   as_keywerk sh -c "set -a; . /etc/keywerk/keywerk.env; set +a; cd /usr/lib/keywerk; exec $command" > "$log" 2>&1 &
 }
