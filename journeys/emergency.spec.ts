@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { demoPassword } from '../demo/accounts.ts'
-import { otherRequest } from '../server/testing/licence-requests.ts'
+import { idFile } from './id-file.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -13,12 +13,6 @@ const staffAddress = 'lizenzen@wellenwerk.example'
 const customerAddress = 'customer@wellenwerk.example'
 // A server of its own: a customer gets a second factor, and a product another format.
 const server = ownServer('emergency', { MAIL_STAFF: staffAddress })
-
-const idFile = (name: string, mac: string) => ({
-  name: `${name}.id`,
-  mimeType: 'application/xml',
-  buffer: Buffer.from(otherRequest({ machines: [{ name, mac }] }), 'base64'),
-})
 
 async function confirmIdentity(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { otherRequest } from '../server/testing/licence-requests.ts'
+import { idFile } from './id-file.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -11,12 +11,6 @@ const staffAddress = 'lizenzen@wellenwerk.example'
 const customerAddress = 'customer@wellenwerk.example'
 // A server of its own: licences move here, and mails are counted.
 const server = ownServer('moves', { MAIL_STAFF: staffAddress })
-
-const idFile = (name: string, mac: string) => ({
-  name: `${name}.id`,
-  mimeType: 'application/xml',
-  buffer: Buffer.from(otherRequest({ machines: [{ name, mac }] }), 'base64'),
-})
 
 test('a customer moves a licence within the policy; the next one waits for a second person', async ({ page }) => {
   await server.openAs(page, 'administrator', '/products/allproducts?search=Netzwerk')

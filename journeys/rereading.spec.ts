@@ -4,8 +4,8 @@ import { machineChanges, readingOf } from '../licence/src/fixtures/machines/mach
 import { recordTraits } from '../licence/src/traits/recorded-traits.ts'
 import { proposedTraitPolicies } from '../licence/src/traits/trait-policy.ts'
 import type { ReadTrait } from '../licence/src/traits/trait.ts'
-import { otherRequest } from '../server/testing/licence-requests.ts'
 import { soundHost } from '../server/domains/licences/fixtures.ts'
+import { idFile } from './id-file.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 import { query } from './query.ts'
@@ -38,11 +38,9 @@ async function readAgain(page: Page, row: Locator, traits: readonly ReadTrait[])
     await menu.click()
     await page.getByRole('menuitem', { name: `${machine} neu einlesen` }).click()
   } else await button.click()
-  const content = otherRequest({ machines: [{ name: machine, mac: null }], traits: await recordOf(page, traits) })
+  const file = idFile(machine, null, { traits: await recordOf(page, traits) })
   const dialog = page.getByRole('dialog', { name: 'Rechner neu einlesen' })
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'neu.id', mimeType: 'application/xml', buffer: Buffer.from(content, 'base64') })
+  await dialog.locator('input[type=file]').setInputFiles(file)
 }
 
 test('staff and customer read a changed machine again from its row, and the list says what was read', async ({

@@ -20,7 +20,7 @@ export function Programs({ purpose }: { purpose: Program['purpose'] }) {
       {programs.map(({ fileName, system, size }, at) => (
         <span key={fileName}>
           {at > 0 && ' · '}
-          <Anchor href={`/api/programs/${fileName}`} download inherit>
+          <Anchor href={`/api/programs/${fileName}`} download inherit className={classes.link}>
             {t(`programs.system.${system}`)} ({formats.size(size, language)})
           </Anchor>
         </span>

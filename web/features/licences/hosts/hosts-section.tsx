@@ -102,6 +102,7 @@ export function HostsSection({ area, holding, more }: HostsSectionProps) {
       : []),
     {
       key: 'term',
+      holds: 'name',
       text: t('hosts.term'),
       value: (host) => termOf(host, t),
       render: (host) => (
