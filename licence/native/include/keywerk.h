@@ -85,7 +85,7 @@ KW_API int32_t kw_key_count(const kw_verifier *verifier);
 KW_API const char *kw_key_id(const kw_verifier *verifier, int32_t index);
 /* The public key: 43 characters of base64url. */
 KW_API const char *kw_key_x(const kw_verifier *verifier, int32_t index);
-/* As it is published ("active", "revoked" …); "" where none is. */
+/* As it is published ("active", "revoked" …); "" where none is. A status answer may change it: then it is asked for anew. */
 KW_API const char *kw_key_status(const kw_verifier *verifier, int32_t index);
 KW_API void kw_free(kw_verifier *verifier);
 

@@ -10,6 +10,7 @@
 #include "verify.h"
 
 struct kw_verifier {
+  Pool pool;
   Key *keys;
   size_t count, room;
 };

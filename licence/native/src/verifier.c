@@ -2,12 +2,16 @@
 #include "key-set.h"
 #include "trusted.h"
 #include <stdlib.h>
+#include <string.h>
 
 bool kw_trust(kw_verifier *verifier, const Key *key) {
   if (verifier->count == verifier->room) {
     size_t room = verifier->room * 2 + 4;
-    Key *grown = realloc(verifier->keys, room * sizeof *grown);
+    /* Memory that was missing before may be there now. What the keys lie in until now stays: texts of it were handed out. */
+    verifier->pool.failed = false;
+    Key *grown = kw_take_memory(&verifier->pool, room * sizeof *grown);
     if (!grown) return false;
+    if (verifier->count > 0) memcpy(grown, verifier->keys, verifier->count * sizeof *grown);
     verifier->keys = grown;
     verifier->room = room;
   }
@@ -59,6 +63,6 @@ const char *kw_key_status(const kw_verifier *verifier, int32_t index) {
 }
 
 void kw_free(kw_verifier *verifier) {
-  if (verifier) free(verifier->keys);
+  if (verifier) kw_free_pool(&verifier->pool);
   free(verifier);
 }
