@@ -36,8 +36,21 @@ const mutations = await run('node', ['tools/outside/mutations.ts'])
 const native = await run('node', ['tools/outside/native.ts'])
 // The packages in other languages; those that have no compiler here are named.
 const bindings = await run('node', ['tools/outside/bindings.ts'])
+const embedding = await run('node', ['tools/outside/embedding.ts'])
 const installation = await checkInstallation()
 if (installation === null)
   process.stdout.write('Not tried, which needs root, debootstrap, zstd and postgresql-15: a release and the guides.\n')
-const ended = [api, rules, pages, descriptions, integrating, upgrades, mutations, native, bindings, installation]
+const ended = [
+  api,
+  rules,
+  pages,
+  descriptions,
+  integrating,
+  upgrades,
+  mutations,
+  native,
+  bindings,
+  embedding,
+  installation,
+]
 process.exit(ended.includes(false) ? 1 : 0)

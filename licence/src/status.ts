@@ -108,7 +108,8 @@ export type StatusAnswer = { ok: true; status: StatusFacts; keys: PublicKeySet }
  */
 export async function verifyStatus(bytes: Uint8Array, { serial, sha256, keys }: Asked): Promise<StatusAnswer> {
   const text = bytes.length <= maximumBytes ? new TextDecoder('latin1').decode(bytes) : ''
-  const [, body = '', keyId = '', signature = ''] = /^([^]*\n)SIGNATURE (\S+) ([\w-]{86})\n$/.exec(text) ?? []
+  const [, body = '', keyId = '', signature = ''] =
+    /^([^]*\n)SIGNATURE ([\w-][\w.-]{0,63}) ([\w-]{86})\n$/.exec(text) ?? []
   const [status, raw] = [readStatusText(body), fromBase64Url(signature)]
   if (!status || !raw) return { ok: false, code: 'status.unreadable' }
   if (status.serial !== serial || status.sha256 !== sha256) return { ok: false, code: 'status.other' }
