@@ -1,5 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Resigning, SigningKey } from '#contract/keys.ts'
+import { hashOf } from '#licence/ledger.ts'
+import { verifyStatus } from '#licence/status.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { factorsOf, type Visitor } from '../../testing/factors.ts'
@@ -61,6 +63,19 @@ const until = (id: string, state: Resigning['state']): Promise<Resigning> =>
     },
     { timeout: 60_000, interval: 100 },
   )
+
+test('a program that knows the former key alone learns the new one from the status of a licence', async () => {
+  const known = { keys: (await published()).keys }
+  const made = await rotate()
+  const { bytes, serial } = await issue()
+  expect((await verifyLicence(bytes, { keys: known, now })).code).toBe('licence.unknownKey')
+  const sha256 = await hashOf(new Uint8Array(bytes))
+  const status = await portal.call(null, 'GET', `/licence-status?serial=${serial}&sha256=${sha256}`)
+  const answer = await verifyStatus(status.bytes, { serial: String(serial), sha256, keys: known })
+  if (!answer.ok) throw new Error(answer.code)
+  expect(answer.keys.keys.map(({ kid }) => kid)).toContain(made.id)
+  expect((await verifyLicence(bytes, { keys: answer.keys, now })).valid).toBe(true)
+})
 
 test('a new key signs at once in every process; what the former one signed stays valid', async () => {
   const second = await portal.another()

@@ -26,7 +26,10 @@ export async function licenceStatus(
   const found = await standingOfFile(db, Number(serial))
   const same = found && createHash('sha256').update(found.bytes).digest('base64url') === sha256
   if (!same) return fail('licences.licNotFound')
-  const [signer, { keys }] = await Promise.all([signing.active(db), signing.published(db)])
+  const { keys } = await signing.published(db)
+  // The oldest key that counts: a program that knows no newer one learns those from this answer.
+  const oldest =
+    keys.findLast(({ status }) => status === 'active' || status === 'replaced') ?? fail('licences.signerAway')
   const now = clock()
   const facts: StatusFacts = {
     serial: String(found.serial),
@@ -34,9 +37,12 @@ export async function licenceStatus(
     state: stateOf(found),
     successor: found.newest === found.serial ? null : String(found.newest),
     at: `${now.toISOString().slice(0, 19)}Z`,
-    keys: keys.slice(0, 64),
+    // Newest first, and never without the one that signs.
+    keys: [...keys.filter(({ kid }) => kid !== oldest.kid).slice(0, 63), oldest],
   }
-  const bytes = await keptOr(renderStatus({ ...facts, at: '' }), now.getTime(), () => signStatus(facts, signer))
+  const bytes = await keptOr(renderStatus({ ...facts, at: '' }), now.getTime(), () =>
+    signStatus(facts, signing.by(oldest.kid)),
+  )
   return { fileName: `${serial}.status`, mediaType: 'text/plain', bytes }
 }
 
