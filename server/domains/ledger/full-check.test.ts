@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readLatestLedgerCheck, startLedgerCheck } from '#contract/ledger.ts'
-import { issueFor, readyHost } from '#domains/licences/fixtures.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import { checkLedger } from './check.ts'
@@ -14,7 +13,9 @@ const ended = () => until(latest, (check) => check?.state !== 'running')
 const id = '0197a5d0-0000-7000-8000-00000000c0de'
 
 test('a job checks the whole ledger; what it found stays to be read', async () => {
-  await issueFor(portal, (await readyHost(portal)).id)
+  const { id: holdingId } = await portal.given.holdingOf('10023')
+  const host = await portal.given.host({ holdingId, startDate: '2020-01-01', endDate: '2199-12-31' })
+  await portal.given.licence(host.id)
   const started = await start()
   expect(started).toMatchObject({ state: 'running', checked: 0, found: null, startedBy: 'licenser@wellenwerk.example' })
   const done = (await ended())!

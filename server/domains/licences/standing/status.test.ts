@@ -48,7 +48,10 @@ test('who has no file is told nothing: unknown serials and other bytes look alik
     await ask(licence.serial, hashOf(Buffer.from('x'))),
     await ask(999_999_999, hashOf(Buffer.from('x'))),
   ]
-  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(Array(2).fill([404, 'licences.licNotFound']))
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+    [404, 'licences.licNotFound'],
+    [404, 'licences.licNotFound'],
+  ])
   for (const [serial, sha256] of [
     ['1', 'x'],
     ['x', 'A'.repeat(43)],
