@@ -31,3 +31,16 @@ test('virtual machines are known by firmware and card', () => {
   expect(virtualMacVendor('00155D010203')).toBe('Hyper-V')
   expect(virtualMacVendor('3CECEF6A019E')).toBeNull()
 })
+
+test('a bridge or a bond with the address of a card does not hide the card', () => {
+  const card = (device: string, mac: string, physical: boolean) => ({ device, mac, physical })
+  const found = [
+    card('br0', '001B44113AB7', false),
+    card('eno1', '001B44113AB7', true),
+    card('bond0', '001B44113AB8', false),
+    card('docker0', '0242AC110001', false),
+    card('eno2', '001B44113AB8', true),
+    card('eno1', '001B44113AB7', true),
+  ]
+  expect(machine.distinctCards(found)).toEqual([found[1], found[4], found[3]])
+})

@@ -19,19 +19,27 @@ const linuxCards = '/sys/class/net'
 
 /** All network cards but the loopback ones, physical before virtual, then by device name. */
 export function networkCards(): NetworkCard[] {
-  const found = new Map<string, NetworkCard>()
+  const found: NetworkCard[] = []
   const add = (device: string, address: string): void => {
     const mac = normaliseMac(address)
-    if (mac && !found.has(mac)) found.set(mac, { device, mac, physical: isPhysical(device, mac) })
+    if (mac) found.push({ device, mac, physical: isPhysical(device, mac) })
   }
   for (const [device, addresses] of Object.entries(os.networkInterfaces())) {
     for (const { mac, internal } of addresses ?? []) if (!internal) add(device, mac)
   }
   // Cards without an address of their own are not in the list above; on Linux they can be read all the same.
   for (const device of listFolder(linuxCards)) add(device, readLine(`${linuxCards}/${device}/address`))
-  return [...found.values()].toSorted((a, b) => {
-    return Number(b.physical) - Number(a.physical) || (a.device < b.device ? -1 : 1)
-  })
+  return distinctCards(found)
+}
+
+/**
+ * Each address once, physical before virtual, then by device name: a bridge and a bond carry the address of a card, and are not it.
+ */
+export function distinctCards(cards: readonly NetworkCard[]): NetworkCard[] {
+  const sorted = cards.toSorted(
+    (a, b) => Number(b.physical) - Number(a.physical) || (a.device < b.device ? -1 : Number(a.device > b.device)),
+  )
+  return sorted.filter(({ mac }, at) => sorted.findIndex((one) => one.mac === mac) === at)
 }
 
 function isPhysical(device: string, mac: string): boolean {
