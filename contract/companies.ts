@@ -111,7 +111,10 @@ export const companyRow = z.object({
   houseNumber: z.string(),
   createdAt: instant,
   /** The next end of any of its licences, modules included; of none that runs on, the last there was. */
-  licences: z.object({ state: z.enum(['none', 'expired', 'soon', 'running', 'unlimited']), day: day.nullable() }),
+  licences: z.object({
+    state: z.enum(['none', 'expired', 'grace', 'soon', 'running', 'unlimited']),
+    day: day.nullable(),
+  }),
 })
 export type CompanyRow = z.infer<typeof companyRow>
 

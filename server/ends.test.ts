@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test('the passport names the end of the modules, on the page and on paper', async () => {
   const { json } = await portal.call('licenser', 'GET', `/holdings/${product.id}/passport`)
-  const ends = { state: 'soon', day: moduleEnd, days: 20, part: false }
+  const ends = { state: 'soon', day: moduleEnd, days: 20, part: false, graceLeft: 0 }
   expect([json.validity, json.hosts[0].validity]).toEqual([ends, ends])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/campaigns.ts'
 import { changeProduct, readProduct } from '#contract/catalogue.ts'
+import { listCompanies } from '#contract/companies.ts'
 import { listExpiring } from '#contract/expiring.ts'
 import { listHosts } from '#contract/hosts.ts'
 import { readPassport } from '#contract/passports.ts'
@@ -85,6 +86,8 @@ test('after the end staff and customer read the same days of grace', async () =>
   const search = holding.holder.customerNumber
   const expired = await portal.ask('licenser', listExpiring, { query: { within: 'expired', search } })
   expect(expired.items).toMatchObject([{ id: host.id, days: -3, graceDays: 14 }])
+  const companies = await portal.ask('licenser', listCompanies, { query: { search } })
+  expect(companies.items[0]!.licences).toEqual({ state: 'grace', day: endDate })
 })
 
 test('a shop that orders by the API gets format 3 as well', async () => {

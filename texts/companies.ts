@@ -22,6 +22,7 @@ export const companiesTexts = {
   'companies.licences': { de: 'Lizenzen', en: 'Licences' },
   'companies.licences.none': { de: 'keine', en: 'none' },
   'companies.licences.expired': { de: 'abgelaufen', en: 'expired' },
+  'companies.licences.grace': { de: 'Kulanzfrist seit', en: 'in grace since' },
   'companies.licences.soon': { de: 'bis', en: 'until' },
   'companies.licences.running': { de: 'bis', en: 'until' },
   'companies.licences.unlimited': { de: 'unbegrenzt', en: 'unlimited' },

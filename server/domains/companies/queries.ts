@@ -1,4 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, portalToday } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -27,7 +27,7 @@ const rowColumns = [
 const fromCompanies = (db: Db) =>
   db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
 
-const licences = sql<CompanyRow['licences']>`(SELECT licences FROM company_licence_states(companies.id, current_date))`
+const licences = sql<CompanyRow['licences']>`(SELECT licences FROM company_licence_terms(companies.id, ${portalToday}))`
 
 export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns).select(licences.as('licences'))
 

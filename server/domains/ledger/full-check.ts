@@ -17,12 +17,13 @@ export const runCheck = task('ledger.check', { checkId: z.string() })
 const noteEveryMs = 500
 
 /** Begins a check of the whole ledger; answers the one that runs, if one does. */
-export async function startCheck({ db, actor, jobs }: Write<SignedIn>): Promise<LedgerCheckRun> {
+export async function startCheck({ db, actor, audit, jobs }: Write<SignedIn>): Promise<LedgerCheckRun> {
   const id = newId()
   const { position } = await endOfLedger(db)
   if (await insertCheck(db, { id, entries: position, startedBy: actor.accountId })) {
     await deleteOldChecks(db)
     await jobs.send(runCheck, { checkId: id })
+    audit({ kind: 'ledgerCheck', id, after: { entries: position } })
     return (await checkById(db, id)) ?? fail('licences.notFound')
   }
   return (await latestCheck(db)) ?? fail('licences.notFound')

@@ -4,7 +4,7 @@ import { companiesTexts } from '#texts/companies.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
-const colours = { expired: 'red', soon: 'orange', running: 'green', unlimited: 'green' } as const
+const colours = { expired: 'red', grace: 'orange', soon: 'orange', running: 'green', unlimited: 'green' } as const
 
 /** How a company stands with its licences, in one word and one colour. */
 export function LicencesBadge({ licences: { state, day } }: Pick<CompanyRow, 'licences'>) {
