@@ -28,7 +28,7 @@ export const listPrograms = operation({
   path: '/programs',
   access: 'public',
   summary:
-    'The programs for customers’ machines that are installed beside the portal (PROGRAMS_DIR), with their SHA-256.',
+    'The programs for customers’ machines that are installed with the portal (PROGRAMS_DIR), with their SHA-256.',
   output: listOf(program),
 })
 

@@ -113,15 +113,15 @@ export async function verifyStatus(bytes: Uint8Array, { serial, sha256, keys }: 
   const [status, raw] = [readStatusText(body), fromBase64Url(signature)]
   if (!status || !raw) return { ok: false, code: 'status.unreadable' }
   if (status.serial !== serial || status.sha256 !== sha256) return { ok: false, code: 'status.other' }
-  const told = status.keys.map(asPublicKey)
+  const named = status.keys.map(asPublicKey)
   const usable = usableKeys(keys, keyId).filter(({ x }) => {
-    const named = namedKeys({ keys: told }, keyId).filter((key) => key.x === x)
-    return named.length > 0 && named.every((key) => key.status !== 'revoked')
+    const same = namedKeys({ keys: named }, keyId).filter((key) => key.x === x)
+    return same.length > 0 && same.every((key) => key.status !== 'revoked')
   })
   if (usable.length === 0) return { ok: false, code: 'status.unknownKey' }
   const signed = new TextEncoder().encode(body)
   for (const { x } of usable)
-    if (await verifyBytes(signed, raw, x)) return { ok: true, status, keys: { keys: united(keys.keys, told) } }
+    if (await verifyBytes(signed, raw, x)) return { ok: true, status, keys: { keys: united(keys.keys, named) } }
   return { ok: false, code: 'status.signature' }
 }
 
@@ -134,16 +134,16 @@ const asPublicKey = ({ kid, status = '', x }: StatusFacts['keys'][number]): Publ
   status,
 })
 
-/** What was trusted stays, what is told joins it, and what either calls revoked is revoked. */
-function united(trusted: readonly PublicKey[], told: readonly PublicKey[]): PublicKey[] {
+/** What was trusted stays, what the answer names joins it, and what either calls revoked is revoked. */
+function united(trusted: readonly PublicKey[], named: readonly PublicKey[]): PublicKey[] {
   const same = (one: PublicKey) => (other: PublicKey) => other.kid === one.kid && other.x === one.x
-  const isRevoked = (key: PublicKey) => [...trusted, ...told].some((one) => same(key)(one) && one.status === 'revoked')
-  const added = told.filter(
+  const isRevoked = (key: PublicKey) => [...trusted, ...named].some((one) => same(key)(one) && one.status === 'revoked')
+  const added = named.filter(
     (key, at) =>
-      namedKeys({ keys: [key] }, key.kid).length > 0 && !trusted.some(same(key)) && told.findIndex(same(key)) === at,
+      namedKeys({ keys: [key] }, key.kid).length > 0 && !trusted.some(same(key)) && named.findIndex(same(key)) === at,
   )
   return [...trusted, ...added].map((key) => {
-    const now = told.find(same(key)) ?? key
+    const now = named.find(same(key)) ?? key
     return isRevoked(key) ? { ...now, status: 'revoked' } : now
   })
 }

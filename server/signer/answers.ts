@@ -110,8 +110,8 @@ function keysIn(what: Signable, keyId: string): KnownKey[] {
   return what.kind === 'status' ? what.keys : []
 }
 
-/** Nobody is told to trust a key that is not here. */
-async function areOwn(keys: KeyStore, told: readonly KnownKey[]): Promise<boolean> {
-  const held = told.length === 0 ? [] : await keys.list()
-  return told.every(({ id, x }) => held.some((key) => key.id === id && key.x === x))
+/** Programs must not be made to trust a key that is not here. */
+async function areOwn(keys: KeyStore, named: readonly KnownKey[]): Promise<boolean> {
+  const held = named.length === 0 ? [] : await keys.list()
+  return named.every(({ id, x }) => held.some((key) => key.id === id && key.x === x))
 }

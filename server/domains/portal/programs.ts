@@ -8,8 +8,8 @@ import { fail } from '#platform/operations/failure.ts'
 
 type FileName = Program['fileName']
 
-/** Where a release has them: beside the server. */
-const beside = fileURLToPath(new URL('../../../programs', import.meta.url))
+/** The folder of a release that holds them. */
+const ofRelease = fileURLToPath(new URL('../../../programs', import.meta.url))
 
 /** A program is some hundred kB: what is larger is none. */
 const largest = 16 * 1024 * 1024
@@ -18,13 +18,13 @@ const largest = 16 * 1024 * 1024
 const hashes = new Map<string, { changed: number; sha256: string }>()
 
 /** The programs in a folder, left out: in the one of the release; none where it is not there. */
-export async function installedPrograms(folder = beside): Promise<Program[]> {
+export async function installedPrograms(folder = ofRelease): Promise<Program[]> {
   const found = await Promise.all(programFiles.map((fileName) => installed(folder, fileName)))
   return found.filter((one) => one !== null)
 }
 
 /** One of them as a file. Refuses with programs.notHere. */
-export async function programFile(fileName: FileName, folder = beside): Promise<FileAnswer> {
+export async function programFile(fileName: FileName, folder = ofRelease): Promise<FileAnswer> {
   if (!(await sizeOf(join(folder, fileName)))) return fail('programs.notHere')
   const bytes = await readFile(join(folder, fileName))
   return { fileName, mediaType: 'application/octet-stream', bytes, maxAge: 3600 }

@@ -10,10 +10,10 @@ import { standingOfFile } from './standing-queries.ts'
 
 /** For so long the same answer is given again: a program in a loop must not keep the signer from issuing. */
 const sameForMs = 60_000
-const mostKept = 1000
+const mostRemembered = 1000
 
 /** Signed answers by what they say, the oldest first. */
-const kept = new Map<string, { until: number; bytes: Uint8Array }>()
+const remembered = new Map<string, { until: number; bytes: Uint8Array }>()
 
 /**
  * The signed status of a licence for who has its file. Refuses with licences.licNotFound for an unknown serial and for other
@@ -40,19 +40,19 @@ export async function licenceStatus(
     // Newest first, and never without the one that signs.
     keys: [...keys.filter(({ kid }) => kid !== oldest.kid).slice(0, 63), oldest],
   }
-  const bytes = await keptOr(renderStatus({ ...facts, at: '' }), now.getTime(), () =>
+  const bytes = await rememberedOr(renderStatus({ ...facts, at: '' }), now.getTime(), () =>
     signStatus(facts, signing.by(oldest.kid)),
   )
   return { fileName: `${serial}.status`, mediaType: 'text/plain', bytes }
 }
 
-async function keptOr(said: string, now: number, sign: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const known = kept.get(said)
+async function rememberedOr(said: string, now: number, sign: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const known = remembered.get(said)
   if (known && now < known.until) return known.bytes
   const bytes = await sign()
-  kept.delete(said)
-  kept.set(said, { until: now + sameForMs, bytes })
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  remembered.delete(said)
+  remembered.set(said, { until: now + sameForMs, bytes })
+  const [oldest] = remembered.keys()
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
   return bytes
 }
