@@ -52,6 +52,8 @@ test('a customer downloads a licence file', async ({ page }) => {
   await server.openAs(page, 'customer', '/products/companyproducts')
   await tabTo(page, main(page).getByRole('link', { name: 'Wellenwerk Netzwerk 20' }).first())
   await page.keyboard.press('Enter')
+  // The list has such buttons too, and stays until the passport has come.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lizenzpass Wellenwerk Netzwerk 20')
   const file = main(page)
     .getByRole('button', { name: /\.lic herunterladen$/ })
     .last()
