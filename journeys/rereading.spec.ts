@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoPassword } from '../demo/accounts.ts'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { machineChanges, readingOf } from '../licence/src/fixtures/machines/machine-changes.ts'
 import { recordTraits } from '../licence/src/traits/recorded-traits.ts'
 import { proposedTraitPolicies } from '../licence/src/traits/trait-policy.ts'
@@ -13,16 +13,6 @@ import { query } from './query.ts'
 // A server of its own: a product gets another format and a policy of traits.
 const server = ownServer('rereading')
 const machine = 'WS-CAD-07'
-const credentials = { email: 'licenser@wellenwerk.example', password: demoPassword }
-
-async function api<T>(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<T> {
-  const { request } = page.context()
-  const signedIn = await request.post(`${server.url}/api/session`, { data: credentials })
-  const headers = { authorization: `Bearer ${(await signedIn.json()).accessToken}` }
-  const answer = await request[method](`${server.url}/api${path}`, { headers, ...(data && { data }) })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
 
 const recordOf = async (page: Page, traits: readonly ReadTrait[]) => {
   const { salt } = await (await page.context().request.get(`${server.url}/.well-known/licence-salt.json`)).json()
@@ -51,8 +41,9 @@ test('staff and customer read a changed machine again from its row, and the list
   await query(server.folder, 'UPDATE products SET licence_format = 3, trait_policies = $1', [
     JSON.stringify(proposedTraitPolicies),
   ])
-  const [company] = (await api<{ items: { id: string }[] }>(page, 'get', '/companies?search=10023')).items
-  const [holding] = (await api<{ items: { id: string }[] }>(page, 'get', `/companies/${company!.id}/products`)).items
+  const call = caller(server.url, 'licenser')
+  const [company] = (await expectSuccess(call('GET', '/companies?search=10023'))).items
+  const [holding] = (await expectSuccess(call('GET', `/companies/${company.id}/products`))).items
   const none = { name: null, mac: null }
   const traits = await recordOf(page, readingOf(change.before))
   const body = {
@@ -62,10 +53,10 @@ test('staff and customer read a changed machine again from its row, and the list
     comment: 'Messplatz',
     traits,
   }
-  const host = await api<{ id: string }>(page, 'post', `/holdings/${holding!.id}/hosts`, body)
-  await api(page, 'post', `/hosts/${host.id}/licences`, {})
+  const host = await expectSuccess(call('POST', `/holdings/${holding.id}/hosts`, body))
+  await expectSuccess(call('POST', `/hosts/${host.id}/licences`, {}))
 
-  await server.openAs(page, 'licenser', `/wellenwerkconfiguration/overview/${holding!.id}`)
+  await server.openAs(page, 'licenser', `/wellenwerkconfiguration/overview/${holding.id}`)
   const row = page.getByRole('row', { name: machine })
   await expect(page.getByRole('columnheader', { name: 'Merkmale zuletzt' })).toBeVisible()
   await readAgain(page, row, readingOf(change.after))
@@ -73,7 +64,7 @@ test('staff and customer read a changed machine again from its row, and the list
   await page.getByRole('button', { name: 'Fertig' }).click()
   await expect(row.getByText(/nötig; geändert: Systemplatte/)).toBeVisible()
 
-  await server.openAs(page, 'customer', `/products/passport/${holding!.id}`)
+  await server.openAs(page, 'customer', `/products/passport/${holding.id}`)
   await readAgain(page, page.getByRole('row', { name: machine }), readingOf(other.after))
   await expect(page.getByText(/Es ist ein anderer Rechner/).first()).toBeVisible()
 })

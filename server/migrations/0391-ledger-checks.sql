@@ -10,7 +10,7 @@ CREATE TABLE ledger_checks (
   started_by uuid,
   ended_at timestamptz
 );
--- One at a time: whoever asks meanwhile is shown the one that runs.
+-- One at a time: a second request is answered with the one that runs.
 CREATE UNIQUE INDEX ledger_checks_running_key ON ledger_checks (state) WHERE state = 'running';
 CREATE INDEX ledger_checks_started_index ON ledger_checks (started_at DESC);
 CREATE INDEX ledger_checks_account_index ON ledger_checks (started_by);

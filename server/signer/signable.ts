@@ -23,7 +23,7 @@ const hour = 3_600_000
 
 /**
  * The only bytes the signer signs: a whole licence of a format that is still written and with a place in the ledger, a head of about today, what has become of
- * a licence, said about now, or what the key is, each naming the very key that is to sign. Null for anything else, so that nobody gets a signature under a text of their own.
+ * a licence, said about now, or what the key is, each naming the very key that is to sign. Null for anything else, so that no client gets a signature under a text of its own.
  */
 export function signable(bytes: Buffer, keyId: string, now: Date): Signable | null {
   return asLicence(bytes, keyId) ?? asHead(bytes, keyId, now) ?? asStatus(bytes, keyId, now) ?? asKey(bytes, keyId)

@@ -19,7 +19,7 @@ export const newestSerial = sql<number>`coalesce(${endedBy(sql.ref('licences.hos
   (SELECT newest.serial FROM licences AS newest WHERE newest.host_id = licences.host_id
     ORDER BY newest.generation DESC LIMIT 1))`
 
-/** How a licence stands, for whoever has its file: the caller compares the bytes. */
+/** How a licence stands, whichever company’s it is: the caller compares the bytes with the file. */
 export const standingOfFile = (db: Db, serial: number): Promise<Standing | undefined> =>
   db
     .selectFrom('licences')
