@@ -11,18 +11,23 @@ const { pool } = openDatabase(DATABASE_URL, Number(DATABASE_POOL))
 const companies = `SELECT companies.id, name, customer_number AS "customerNumber", name_de AS "companyTypeDe",
     name_en AS "companyTypeEn", city, zip_code AS "zipCode", street, house_number AS "houseNumber", created_at AS "createdAt"
   FROM companies JOIN company_types ON company_types.id = companies.company_type_id`
+const nameOf = (
+  account: string,
+) => `coalesce((SELECT coalesce(nullif(trim(concat(person.first_name, ' ', person.last_name)), ''), accounts.email)
+  FROM accounts LEFT JOIN contacts AS person ON person.id = accounts.contact_id WHERE accounts.id = ${account}), '')`
 const contacts = `SELECT contacts.id, contacts.company_id AS "companyId", contacts.salutation, contacts.title,
     contacts.first_name AS "firstName", contacts.last_name AS "lastName", contacts.gender, contacts.phone, contacts.email,
     contacts.department, contacts.position, contacts.main_contact AS "mainContact", contacts.country, contacts.language,
     companies.name AS "companyName", companies.customer_number AS "companyNumber", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt",
     EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL) AS confirmed,
     EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id) AS "hasAccount",
-    EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id) AS "cloudUser"
+    EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id) AS "cloudUser",
+    ${nameOf('contacts.created_by')} AS "createdBy", ${nameOf('contacts.modified_by')} AS "modifiedBy"
   FROM contacts LEFT JOIN companies ON companies.id = contacts.company_id`
 const rowsOf = { companies, contacts }
 /** What is looked up for the rows of a page alone. */
 const withLicences = (page: string) =>
-  `SELECT page.*, company_licences(page.id, current_date) AS licences FROM (${page}) AS page`
+  `SELECT page.*, (SELECT licences FROM company_licence_terms(page.id, current_date)) AS licences FROM (${page}) AS page`
 
 /** Asks a statement under a name of its own: PostgreSQL parses it once per connection. */
 const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
@@ -113,13 +118,18 @@ async function listGroups(query: URLSearchParams): Promise<unknown> {
   return { items, total: count[0].total }
 }
 
+// The account that creates on both servers, so that both name the same one.
+const [{ id: administrator }] = (
+  await pool.query<{ id: string }>(`SELECT id FROM accounts WHERE email = 'administrator@wellenwerk.example'`)
+).rows as [{ id: string }]
 const insert = `INSERT INTO companies (id, customer_number, name, company_type_id, vat_number, street, house_number, zip_code,
     city, country, language, email, phone, fax, website, remark, service_contract, service_contract_start,
-    service_contract_end, search_text)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+    service_contract_end, search_text, created_by, modified_by)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21)
   RETURNING id, customer_number AS "customerNumber", name, company_type_id AS "companyTypeId", vat_number AS "vatNumber",
     street, house_number AS "houseNumber", zip_code AS "zipCode", city, country, language, email, phone, fax, website,
     remark, service_contract AS "serviceContract", crm_id AS "crmId", created_at AS "createdAt", modified_at AS "modifiedAt",
+    ${nameOf('companies.created_by')} AS "createdBy", ${nameOf('companies.modified_by')} AS "modifiedBy",
     (SELECT name_de FROM company_types WHERE company_types.id = company_type_id) AS "companyTypeDe",
     (SELECT name_en FROM company_types WHERE company_types.id = company_type_id) AS "companyTypeEn"`
 
@@ -148,6 +158,7 @@ async function create(body: string): Promise<unknown> {
     contract?.start ?? null,
     contract?.end ?? null,
     search,
+    administrator,
   ])
   return { ...row, serviceContract: contract }
 }

@@ -1,4 +1,4 @@
-import { clockTime, portalToday } from '#platform/database/times.ts'
+import { clockTime, todayRow } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -24,15 +24,16 @@ const rowColumns = [
   'createdAt',
 ] as const
 
-const fromCompanies = (db: Db) =>
+const fromCompanies = (db: Pick<Db, 'selectFrom'>) =>
   db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
 
-const licences = sql<CompanyRow['licences']>`(SELECT licences FROM company_licence_terms(companies.id, ${portalToday}))`
+const licences = sql<CompanyRow['licences']>`(SELECT licences FROM ${todayRow}
+  CROSS JOIN LATERAL company_licence_terms(companies.id, today.day))`
 
 export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns).select(licences.as('licences'))
 
 /** Companies with all their fields. */
-export const companyRecords = (db: Db) =>
+export const companyRecords = (db: Pick<Db, 'selectFrom'>) =>
   fromCompanies(db)
     .select(rowColumns)
     .select(['companyTypeId', 'vatNumber', 'country', 'language', 'email', 'phone', 'fax', 'website', 'remark'])
@@ -85,14 +86,18 @@ function toRow({ serviceContract, ...company }: CompanyInput) {
 }
 
 /** Inserts a company and returns it. Refuses with companies.companyAlredyExists and companies.typeUnknown. */
-export async function insertCompany(db: Db, id: string, company: CompanyInput, by: string | null): Promise<Company> {
-  await db
-    .insertInto('companies')
-    .values({ ...toRow(company), id, createdBy: by, modifiedBy: by })
-    .execute()
+export const insertCompany = (db: Db, id: string, company: CompanyInput, by: string | null): Promise<Company> =>
+  companyRecords(
+    // Read from what was inserted, in the same statement.
+    db.with('companies', (writer) =>
+      writer
+        .insertInto('companies')
+        .values({ ...toRow(company), id, createdBy: by, modifiedBy: by })
+        .returningAll(),
+    ),
+  )
+    .executeTakeFirstOrThrow()
     .catch(refusals(company.customerNumber))
-  return companyRecords(db).where('companies.id', '=', id).executeTakeFirstOrThrow()
-}
 
 /** Writes the whole company; false when it changed after `modifiedAt`. */
 export async function updateCompany(

@@ -23,5 +23,11 @@ export const timeZone = sql<string>`(SELECT name FROM portal_time_zone)`
 /** The day it is in the portal's time zone, as a `date`: what people mean by today. */
 export const portalToday = sql<string>`(now() AT TIME ZONE ${timeZone})::date`
 
+/**
+ * The same as a row of its own, for functions over a day: PostgreSQL reads a function's body into the statement only where
+ * none of its arguments is a subquery, and else calls it row by row.
+ */
+export const todayRow = sql`(SELECT (now() AT TIME ZONE name)::date AS day FROM portal_time_zone WHERE id) AS today`
+
 /** The day in the portal's time zone so many days ago, as a `date`. */
 export const portalDaysAgo = (days: number): RawBuilder<string> => sql`${portalToday} - ${days}::integer`
