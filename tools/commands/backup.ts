@@ -35,7 +35,11 @@ async function asked(): Promise<string> {
 }
 
 /** The database of the settings: the one named, the embedded one that is running, or the embedded one started for this. */
-async function withDatabase<T>(configuration: Configuration, work: (url: string) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  configuration: Configuration,
+  work: (url: string) => Promise<T>,
+  settings: string[] = [],
+): Promise<T> {
   const { DATABASE_URL } = configuration
   trustAuthorities(configuration)
   const folder = resolve(configuration.DATA_DIR)
@@ -44,7 +48,7 @@ async function withDatabase<T>(configuration: Configuration, work: (url: string)
   requireOwnFolder(folder)
   const lock = lockDataFolder(folder)
   try {
-    const postgres = await startEmbeddedPostgres(folder)
+    const postgres = await startEmbeddedPostgres(folder, settings)
     try {
       return await work(postgres.urlOf('postgres'))
     } finally {
@@ -93,12 +97,16 @@ export async function restore(file: string): Promise<number> {
   const holder = folderHolder(dataFolder)
   if (holder !== null && runningPostgres(dataFolder))
     throw new ConfigurationError(`Process ${holder} is using ${dataFolder}: a backup is restored into an empty folder.`)
-  return withDatabase(configuration, async (databaseUrl) => {
+  const restored = async (databaseUrl: string) => {
     const { createdAt } = await restoreBackup({ databaseUrl, dataFolder }, { file, passphrase }, tell)
     console.log(`Restored what was backed up at ${createdAt}. Start Keywerk with the same settings as before.`)
     return 0
-  })
+  }
+  return withDatabase(configuration, restored, withoutArchive)
 }
+
+/** PostgreSQL then writes the rows of a truncated table once, and not to its log as well. */
+const withoutArchive = ['wal_level=minimal', 'max_wal_senders=0']
 
 function requireReadable(file: string): void {
   if (!existsSync(file)) throw new ConfigurationError(`There is no file ${file}.`)
