@@ -66,10 +66,15 @@ const durationOf = ({ specs, suites = [] }: Suite): number =>
     .concat(suites.map(durationOf))
     .reduce((sum, one) => sum + one, 0)
 
-/** The table at the end of the run: what each step took, and the ten files that took longest. */
-export function printSlowest(steps: Timed[], files: Timed[]): void {
+/** The tables at the end of the run: how long each step took, what of the processor, and the ten files that took longest. */
+export function printTimes(steps: Timed[], processor: Timed[], files: Timed[]): void {
   const line = ([name, seconds]: Timed) => `${seconds.toFixed(1).padStart(8)} s  ${name}`
-  console.log(['', 'Steps', ...steps.map(line)].join('\n'))
   const slowest = files.toSorted((one, other) => other[1] - one[1]).slice(0, 10)
-  console.log(['', 'The ten slowest files', ...slowest.map(line)].join('\n'))
+  const sum = processor.reduce((all, [, seconds]) => all + seconds, 0)
+  const tables = [
+    ['Steps', steps],
+    ['Time of the processor', [...processor, ['in all', sum]]],
+    ['The ten slowest files', slowest],
+  ] satisfies [string, Timed[]][]
+  for (const [title, rows] of tables) if (rows.length > 0) console.log(['', title, ...rows.map(line)].join('\n'))
 }

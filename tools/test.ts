@@ -3,14 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useScratch } from './scratch.ts'
-import { checks, run, runBeside, type Step } from './steps.ts'
-import { journeyFailures, journeyTimes, printSlowest, type Timed, unitFailures, unitTimes } from './test-reports.ts'
+import { checks, childProcessorSeconds, run, runBeside, type Step } from './steps.ts'
+import { journeyFailures, journeyTimes, printTimes, type Timed, unitFailures, unitTimes } from './test-reports.ts'
 
 useScratch()
 let passed = 0
 let failed = 0
 const failures: string[] = []
 const steps: Timed[] = []
+const processor: Timed[] = []
 const files: Timed[] = []
 const failedTests: string[] = []
 const count = (name: string, ok: boolean): void => {
@@ -36,10 +37,17 @@ const report = (name: string, ran: boolean, file: string, counts: () => { ok: nu
     count(`${name} (no report in ${file})`, false)
   }
 }
+let taken = 0
+const countProcessor = (name: string): void => {
+  const now = childProcessorSeconds()
+  if (now !== null) processor.push([name, now - taken])
+  taken = now ?? 0
+}
 const timed = async (name: string, program: string, args: string[], env: Record<string, string> = {}) => {
   const began = performance.now()
   const ok = await run(program, args, env)
   steps.push([name, (performance.now() - began) / 1000])
+  countProcessor(name)
   return ok
 }
 
@@ -53,6 +61,7 @@ await runBeside(beside, (name, ok, seconds) => {
   steps.push([name, seconds])
   count(name, ok)
 })
+countProcessor('the steps before unit tests')
 
 const units = await timed('unit and API tests', 'vitest', [
   'run',
@@ -88,7 +97,7 @@ const prepared = await timed('statements on the oldest PostgreSQL', 'node', ['to
 count('every statement prepares on the oldest PostgreSQL', prepared)
 
 rmSync(folder, { recursive: true, force: true })
-printSlowest(steps, files)
+printTimes(steps, processor, files)
 if (failures.length > 0) console.log([`\nFailed: ${failures.join(', ')}`, ...failedTests].join('\n  '))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
