@@ -10,6 +10,7 @@
 // `npm run bench -- cloud` measures statistics, imports and sign-ins of the cloud with 3 million sessions (`--count`).
 // `npm run bench -- answers` measures the first page and what clicks are answered with, the processor slowed four times.
 // `npm run bench -- weight` sums the scripts five pages load before their first rows stand, file by file.
+// `npm run bench -- lighthouse` has Lighthouse score six pages as a phone and as a desktop (`--only`); needs the registry.
 // `npm run bench -- cloud-report` reads one session report of 10 million lines (`--count`).
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- growth` asks growing pages at two sizes and tells exponents and slow statements (`--large`: at a third).
@@ -37,6 +38,7 @@ import { benchKilledWork } from './killed-work.ts'
 import { killOneServer, killTwoServers } from './kill-under-load.ts'
 import { benchLicenceImports } from './licence-imports.ts'
 import { benchLicences } from './licences.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
 import { benchManager } from './five-hundred-modules.ts'
@@ -82,6 +84,7 @@ try {
     'manager-500',
     'answers',
     'weight',
+    'lighthouse',
     'campaign',
     'cloud',
     'cloud-report',
@@ -116,6 +119,7 @@ try {
   if (wanted.includes('endpoints')) await benchEndpoints(values.only ?? '')
   if (wanted.includes('manager-500')) await benchManager()
   if (wanted.includes('weight')) await benchWeight()
+  if (wanted.includes('lighthouse')) await benchLighthouse({ only: values.only ?? '' })
   if (wanted.includes('answers')) await benchAnswers(number('rounds', 5))
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {

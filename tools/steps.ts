@@ -52,7 +52,9 @@ function listen(program: string, args: string[]): Promise<{ ok: boolean; said: s
 export function childProcessorSeconds(): number | null {
   try {
     // Behind the name in brackets: fields 3 and on of proc(5); 16 and 17 are ticks, a hundred a second.
-    const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync('/proc/self/stat', 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return (Number(fields[13]) + Number(fields[14])) / 100
   } catch {
     return null

@@ -13,7 +13,7 @@ const lintRules = (name: string) => join(import.meta.dirname, name)
 export async function checkDescriptions(): Promise<boolean | null> {
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-descriptions-'))
   try {
-    if (!(await hasTools(folder))) return null
+    if (!(await hasTools(['@redocly/cli', '@stoplight/spectral-cli', '@stoplight/prism-cli'], folder))) return null
     const server = await startServer({ DATA_DIR: join(folder, 'data'), RATE_LIMIT: '1000000' })
     try {
       // Under an address as installations have it: linters warn of localhost.

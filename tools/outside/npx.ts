@@ -6,13 +6,21 @@ const versions = {
   '@redocly/cli': '2.77.0',
   '@stoplight/spectral-cli': '6.16.3',
   '@stoplight/prism-cli': '5.16.0',
+  lighthouse: '13.5.0',
 } as const
-export type OutsideTool = keyof typeof versions
+type OutsideTool = keyof typeof versions
 
 /** Starts a tool from the registry, in this folder. */
-export function startTool(tool: OutsideTool, args: string[], cwd: string, stdio: 'inherit' | 'pipe'): ChildProcess {
+export function startTool(
+  tool: OutsideTool,
+  args: string[],
+  cwd: string,
+  stdio: 'inherit' | 'pipe',
+  env: Record<string, string> = {},
+): ChildProcess {
   return spawn('npx', ['--yes', `${tool}@${versions[tool]}`, ...args], {
     cwd,
+    env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
     detached: true,
   })
@@ -24,9 +32,9 @@ export async function runTool(tool: OutsideTool, args: string[], cwd: string): P
   return code === 0
 }
 
-/** Whether the tools can be had here: npx finds them in its cache or the registry. */
-export async function hasTools(cwd: string): Promise<boolean> {
-  for (const tool of Object.keys(versions) as OutsideTool[]) {
+/** Whether these tools can be had here: npx finds them in its cache or the registry. */
+export async function hasTools(tools: readonly OutsideTool[], cwd: string): Promise<boolean> {
+  for (const tool of tools) {
     const [code] = (await once(
       startTool(tool, ['--version'], cwd, 'pipe').on('error', () => undefined),
       'close',
