@@ -28,7 +28,7 @@ export async function withdrawTwice(tx: Tx, from: string, to: string, { accountI
       FOR UPDATE`.execute(plain(tx))
     for (const { row } of rows) {
       const at = table === 'end_requests' ? 'answered_at' : 'modified_at'
-      await setColumns(tx, table, row.id, { state: 'withdrawn', [at]: new Date().toISOString() })
+      await setColumns(tx, table, row.id, { state: 'withdrawn' }, at)
       steps.push(...(await changedSince(tx, table, row.id, row)))
       if (table === 'licence_requests') steps.push(await insertStep(tx, row.id, accountId, language))
     }

@@ -24,18 +24,18 @@ export const insertPending = (
     .execute()
 
 /** How many registrations came from a network after `since`. */
-export const countFromNetwork = (db: Db, network: Buffer, since: Date): Promise<number> =>
+export const countFromNetwork = (db: Db, network: Buffer, since: RawBuilder<string>): Promise<number> =>
   countRows(
-    db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since.toISOString()),
+    db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since),
   )
 
 /** How many registrations without a solved challenge came after `since`, from one network or from all. */
-export const countByPrograms = (db: Db, since: Date, network: Buffer | null): Promise<number> =>
+export const countByPrograms = (db: Db, since: RawBuilder<string>, network: Buffer | null): Promise<number> =>
   countRows(
     db
       .selectFrom('pendingRegistrations')
       .where('withoutChallenge', '=', true)
-      .where('createdAt', '>', since.toISOString())
+      .where('createdAt', '>', since)
       .$if(network !== null, (rows) => rows.where('network', '=', network)),
   )
 

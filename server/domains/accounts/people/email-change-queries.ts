@@ -15,14 +15,14 @@ export const insertEmailChange = (
 ) => db.insertInto('emailChanges').values(change).execute()
 
 /** Whether a link to this address was made a moment ago. */
-export const hasEmailChangeSince = async (db: Db, accountId: string, email: string, since: Date): Promise<boolean> =>
+export const hasEmailChangeSince = async (db: Db, accountId: string, email: string, since: RawBuilder<string>): Promise<boolean> =>
   (await db
     .selectFrom('emailChanges')
     .select('tokenHash')
     .where('accountId', '=', accountId)
     .where('email', '=', email)
     .where('usedAt', 'is', null)
-    .where('createdAt', '>', since.toISOString())
+    .where('createdAt', '>', since)
     .executeTakeFirst()) !== undefined
 
 /** Uses the link up. */
