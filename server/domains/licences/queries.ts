@@ -127,7 +127,7 @@ export const ownerOfHolding = (db: Db, holdingId: string) =>
     .where('holdings.id', '=', holdingId)
     .executeTakeFirstOrThrow()
 
-/** Staff, who see host IDs, get every file; other accounts those of products in use, as far as `current`. */
+/** Who may list host IDs gets every file they see; other accounts those of products in use, as far as `current`. */
 export const handedOutTo = (actor: Actor, current: RawBuilder<boolean>): RawBuilder<boolean> =>
   actor.permissions.has('hosts.list') ? sql`true` : sql`(NOT holdings.disabled AND ${current})`
 
