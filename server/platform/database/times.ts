@@ -17,6 +17,10 @@ export const fromNow = (ms: number): RawBuilder<string> => sql`now() + make_inte
 /** So many days from now; negative: ago. */
 export const daysFromNow = (days: number): RawBuilder<string> => sql`now() + make_interval(days => ${days})`
 
+/** The instant of a column as JSON made by the database shows it, as in answers: UTC with milliseconds. */
+export const instantText = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** The portal's time zone behind AT TIME ZONE: read once a statement, from where the start wrote it. */
 export const timeZone = sql<string>`(SELECT name FROM portal_time_zone)`
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { CloudCompany } from '#contract/cloud.ts'
 import type { Db } from '#platform/database/database.ts'
-import { portalToday } from '#platform/database/times.ts'
+import { portalToday, instantText } from '#platform/database/times.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import {
   companyCloudVisibleTo,
   creatorOf,
   fleetState,
-  instantOf,
   seatsInUse,
   stackName,
   staffSees,
@@ -47,7 +46,7 @@ const companyState = sql`CASE WHEN count(*) = 0 THEN 'none'
 
 const eachOf = (actor: Actor) =>
   sql<CloudCompany['configurations']>`coalesce((SELECT json_agg(json_build_object('seats', seats,
-    'startDate', start_date::text, 'endDate', end_date::text, 'createdAt', ${instantOf(sql`cloud_configurations.created_at`)},
+    'startDate', start_date::text, 'endDate', end_date::text, 'createdAt', ${instantText('cloud_configurations.created_at')},
     'createdBy', ${creatorOf(sql`cloud_configurations.created_by`)},
     'stack', (SELECT ${stackName} FROM cloud_stacks WHERE id = stack_id))
     ORDER BY start_date DESC, cloud_configurations.id) FROM ${own(actor)}), '[]')`
