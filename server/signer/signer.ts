@@ -37,7 +37,7 @@ export async function startSigner(keys: KeyStore, settings: Settings): Promise<{
     socket.on('close', () => open.delete(socket))
   })
   rmSync(path, { force: true })
-  // From the first moment on nobody else may connect.
+  // From the first moment on no other user may connect.
   const mask = process.umask(0o177)
   try {
     await new Promise<void>((done, failed) => server.once('error', failed).listen(path, done))

@@ -22,7 +22,7 @@ export interface Person {
   email_verified: boolean
 }
 
-/** The real `oidc-provider` on loopback; whoever `person` names at the time signs in without being asked. */
+/** The real `oidc-provider` on loopback; the person `person` names at the time signs in without being asked. */
 export async function startOidcProvider(client: { id: string; secret: string; redirectAddress: string }) {
   let provider: Provider | undefined
   let person: Person = { sub: '', email: '', email_verified: false }
@@ -81,7 +81,7 @@ export interface Crooked {
   claims?: JWTPayload
   /** Laid over the discovery document. */
   metadata?: Record<string, unknown>
-  /** `none` leaves the signature away, `foreign` signs with a key nobody published. */
+  /** `none` leaves the signature away, `foreign` signs with a key that is not published. */
   signature?: 'none' | 'foreign'
 }
 

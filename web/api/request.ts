@@ -18,7 +18,7 @@ export type Output<O extends Operation> = z.output<O['output']>
 
 export interface Sending {
   signal?: AbortSignal
-  /** One per user action; the same again when that action is repeated because nobody knows whether it was done. */
+  /** One per user action; the same again when that action is repeated because it is unknown whether it was done. */
   key?: string
   onAnswer?: (response: Response) => void
 }
@@ -46,7 +46,7 @@ export async function request(operation: Operation, input: AnyInput = {}, sendin
     body,
     signal: sending.signal ?? null,
   }).catch((thrown: unknown) => {
-    // Given up by whoever asked; one whose time was up had no answer.
+    // Given up by the caller; one whose time was up had no answer.
     const givenUp = sending.signal?.aborted && (thrown as Error).name !== 'TimeoutError'
     throw givenUp ? thrown : new ApiError(0, { code: 'server.unavailable' })
   })

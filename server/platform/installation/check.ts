@@ -25,7 +25,7 @@ export interface CheckCall {
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/** One thing `keywerk doctor` looks at, beside a portal that runs. It changes nothing and mails nobody. */
+/** One thing `keywerk doctor` looks at, beside a portal that runs. It changes nothing and sends no mail. */
 export interface Check {
   /** Glossary word, as in the texts of the doctor. */
   name: string

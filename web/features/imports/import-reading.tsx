@@ -25,7 +25,7 @@ export function Reading({ record: { id }, reading }: { record: ImportRecord; rea
   const t = useTexts(tableImportsTexts)
   const { encoding, sheet, sheets, hiddenSheets, headerRow, top, guessed } = reading
   const { run, pending } = useWrite(rereadImport, { done: () => notify.success(t('tableImports.reading.again')) })
-  // What somebody chose before stays; the headers of another sheet or encoding are looked for again.
+  // What was chosen before stays; the headers of another sheet or encoding are looked for again.
   const keep = {
     ...(encoding && !guessed.includes('encoding') && { encoding }),
     ...(sheet !== null && { sheet }),

@@ -135,7 +135,7 @@ function CompleteButton({ id }: { id: string }) {
 function Answer({ request: { id, kind, state } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
-  // Begun anew once it is answered, and for another request; whatever somebody else does, what is written stays.
+  // Begun anew once it is answered, and for another request; whatever other users do, what is written stays.
   const [answers, setAnswers] = useState(0)
   const { send, pending } = useAnswer(id, () => setAnswers((count) => count + 1))
   if (!can(answerRequest.access)) return null

@@ -8,7 +8,7 @@ import { Hint } from '#web/ui/layout/words.tsx'
 
 const most = 6
 
-/** What the last edit moved besides the item itself, so that nobody misses it; what took something away can be taken back. */
+/** What the last edit moved besides the item itself, so that it is not missed; what took something away can be taken back. */
 export function SideEffectsLine({
   editing: { sideEffects, before },
   onUndo,

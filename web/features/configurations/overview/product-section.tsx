@@ -42,7 +42,7 @@ export function ProductSection({ holding }: { holding: Holding }) {
       {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
       <div>
         <p>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
-        {/* Comments are staff's: nobody else is told that there is none. */}
+        {/* Comments are staff's: other users do not read that there is none. */}
         {(note || can('companies.list')) && (note ? <Written>{note}</Written> : <Hint>{t('overview.note.none')}</Hint>)}
         {can(changeHolding.access) && (
           <Group gap="xs">
