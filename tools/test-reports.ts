@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { root } from './steps.ts'
 
 /** A step of the run, or a file of tests, and the seconds it took. */
-export type Timed = [name: string, seconds: number]
+export type StepTime = [name: string, seconds: number]
 
 interface UnitTest {
   fullName: string
@@ -28,7 +28,7 @@ interface Suite {
 }
 
 /** Seconds of each file of unit and API tests, from vitest's report. */
-export const unitTimes = ({ testResults }: UnitReport): Timed[] =>
+export const unitTimes = ({ testResults }: UnitReport): StepTime[] =>
   testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
 
 /** What failed in the unit and API tests: file, test and the first lines of why. */
@@ -57,7 +57,7 @@ const firstLines = (text = ''): string =>
     .join('\n      ')
 
 /** Seconds of each file of browser journeys, from Playwright's report; without the start of servers. */
-export const journeyTimes = ({ suites }: { suites: Suite[] }): Timed[] =>
+export const journeyTimes = ({ suites }: { suites: Suite[] }): StepTime[] =>
   suites.map((suite) => [`journeys/${suite.file}`, durationOf(suite) / 1000])
 
 const durationOf = ({ specs, suites = [] }: Suite): number =>
@@ -67,8 +67,8 @@ const durationOf = ({ specs, suites = [] }: Suite): number =>
     .reduce((sum, one) => sum + one, 0)
 
 /** The table at the end of the run: what each step took, and the ten files that took longest. */
-export function printSlowest(steps: Timed[], files: Timed[]): void {
-  const line = ([name, seconds]: Timed) => `${seconds.toFixed(1).padStart(8)} s  ${name}`
+export function printSlowest(steps: StepTime[], files: StepTime[]): void {
+  const line = ([name, seconds]: StepTime) => `${seconds.toFixed(1).padStart(8)} s  ${name}`
   console.log(['', 'Steps', ...steps.map(line)].join('\n'))
   const slowest = files.toSorted((one, other) => other[1] - one[1]).slice(0, 10)
   console.log(['', 'The ten slowest files', ...slowest.map(line)].join('\n'))

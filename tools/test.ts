@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useScratch } from './scratch.ts'
 import { checks, run, runBeside, type Step } from './steps.ts'
-import { journeyFailures, journeyTimes, printSlowest, type Timed, unitFailures, unitTimes } from './test-reports.ts'
+import { journeyFailures, journeyTimes, printSlowest, type StepTime, unitFailures, unitTimes } from './test-reports.ts'
 
 useScratch()
 let passed = 0
 let failed = 0
 const failures: string[] = []
-const steps: Timed[] = []
-const files: Timed[] = []
+const steps: StepTime[] = []
+const files: StepTime[] = []
 const failedTests: string[] = []
 const count = (name: string, ok: boolean): void => {
   if (ok) passed++

@@ -76,7 +76,7 @@ export async function followTo(address: string, end: string): Promise<string> {
   throw new Error(`${address} never came back`)
 }
 
-export interface Crooked {
+export interface Forgery {
   /** Laid over the claims of an honest ID token; undefined leaves a claim out. */
   claims?: JWTPayload
   /** Laid over the discovery document. */
@@ -88,7 +88,7 @@ export interface Crooked {
 /** A provider whose tokens say whatever a test wants them to. */
 export async function startCrookedProvider(clientId: string) {
   const [published, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
-  let crooked: Crooked = {}
+  let crooked: Forgery = {}
   let nonce = ''
   const { url, close } = await listen(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
@@ -124,10 +124,10 @@ export async function startCrookedProvider(clientId: string) {
     url,
     close,
     /** What the next token says; the nonce is the one of the address people were sent to. */
-    answer(address: string, next: Crooked = {}) {
+    answer(address: string, next: Forgery = {}) {
       crooked = next
       nonce = new URL(address).searchParams.get('nonce') ?? ''
     },
-    be: (next: Crooked) => void (crooked = next),
+    be: (next: Forgery) => void (crooked = next),
   }
 }

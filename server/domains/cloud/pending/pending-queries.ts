@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts'
 import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 import { undoSeconds } from '../rules.ts'
 
-export interface Pending {
+export interface PendingChange {
   configurationId: string
   kind: PendingCloudChange['kind']
   contactId?: string
@@ -16,7 +16,7 @@ export interface Pending {
 /** Schedules a change in a minute; one that waits already stays due at its time. Returns when it is due. */
 export async function insertPending(
   db: Db,
-  { configurationId, kind, contactId, change = {} }: Pending,
+  { configurationId, kind, contactId, change = {} }: PendingChange,
   by: string | null,
 ): Promise<string> {
   const row = await db

@@ -117,7 +117,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
     .select('email')
-    .select(blockReasonAtStack.as('hindrance'))
+    .select(blockReasonAtStack.as('blockReason'))
     .where('endedAt', 'is', null)
     .$call((rows) => (stackId === null ? rows : rows.where('cloudRunningSessions.stackId', '=', stackId)))
     .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)

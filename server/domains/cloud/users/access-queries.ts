@@ -42,11 +42,11 @@ export const blockReasonAtStack = sql<BlockReason | null>`(SELECT ${blockReason}
  * itself, then one that can be resolved. Null: they were never given a place.
  */
 export const blockReasonOf = async (db: Db, contactId: string): Promise<BlockReason | null> => {
-  const { rows } = await sql<{ hindrance: BlockReason }>`SELECT ${blockReason} AS hindrance FROM ${withAccess}
+  const { rows } = await sql<{ blockReason: BlockReason }>`SELECT ${blockReason} AS block_reason FROM ${withAccess}
     WHERE cloud_access.contact_id = ${contactId} AND ${reason} IS NOT NULL
     ORDER BY array_position(ARRAY['blocked', 'stopped', 'ahead', 'off', 'disabled', 'expired'], ${reason}),
       cloud_configurations.end_date DESC, cloud_configurations.id LIMIT 1`.execute(db)
-  return rows[0]?.hindrance ?? null
+  return rows[0]?.blockReason ?? null
 }
 
 /** Why a place of an account cannot be used at present; null: it can. */
@@ -55,8 +55,8 @@ export const blockReasonIn = async (
   configurationId: string,
   contactId: string,
 ): Promise<BlockReason | null> => {
-  const { rows } = await sql<{ hindrance: BlockReason }>`SELECT ${blockReason} AS hindrance FROM ${withAccess}
+  const { rows } = await sql<{ blockReason: BlockReason }>`SELECT ${blockReason} AS block_reason FROM ${withAccess}
     WHERE cloud_access.configuration_id = ${configurationId} AND cloud_access.contact_id = ${contactId}
       AND ${reason} IS NOT NULL`.execute(db)
-  return rows[0]?.hindrance ?? null
+  return rows[0]?.blockReason ?? null
 }

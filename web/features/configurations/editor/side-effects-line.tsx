@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
-import type { Editing } from '../items/editing.ts'
+import type { EditState } from '../items/editing.ts'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 const most = 6
@@ -13,7 +13,7 @@ export function SideEffectsLine({
   editing: { sideEffects, before },
   onUndo,
 }: {
-  editing: Editing
+  editing: EditState
   onUndo: () => void
 }) {
   const t = useTexts(configurationsTexts)
