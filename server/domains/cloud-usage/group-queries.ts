@@ -23,7 +23,8 @@ const totalCents = sumOf('cloudUsage.totalCents').as('totalCents')
 const groupsOfVersion = (db: Db, version: number) =>
   db
     .selectFrom('cloudUsage')
-    .select(['month', 'stack', 'companyId', sql<number>`min(cloud_usage.id)`.as('id')])
+    .select(['month', 'stack', 'companyId'])
+    .select(({ fn }) => fn.min('cloudUsage.id').as('id'))
     .select([people, seconds, totalCents])
     .where('companyId', 'is not', null)
     .where(ofVersion(version))

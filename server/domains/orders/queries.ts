@@ -1,6 +1,6 @@
-import { shownEmail, shownEmailOrNone } from '#domains/contacts/public.ts'
+import { contactName, shownEmail, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
 import { type Actor, seesAllContacts } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -20,7 +20,7 @@ const rows = (db: Db) =>
     .select(['orders.id', 'reference', 'priceCents', 'taxCents', 'taxPercent', 'currency', 'test', 'shopState'])
     .select(['orderedAt', 'paidAt', 'endedAt', 'refundedCents', product.as('product')])
     .select('orders.state')
-    .select(sql<boolean>`orders.shop = 'manual'`.as('manual'))
+    .select((row) => row('orders.shop', '=', 'manual').as('manual'))
     .select(isConfirming.as('confirming'))
 
 /** Orders with who ordered. */
@@ -42,8 +42,8 @@ export const ordersOf = (db: Db, contactId: string): Promise<Order[]> =>
     .execute()
 
 /** Which orders an actor sees: those of all contacts they may know of, else their own. */
-const visibleTo = (actor: Actor) =>
-  seesAllContacts(actor) ? sql.lit(true) : sql<boolean>`orders.contact_id = ${actor.contactId}`
+const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  seesAllContacts(actor) ? sql`true` : sql`orders.contact_id = ${actor.contactId}`
 
 export const orderFor = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
   rows(db).where('orders.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
@@ -53,11 +53,7 @@ export const buyerOf = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .innerJoin('contacts', 'contacts.id', 'orders.contactId')
-    .select([
-      'contacts.id as contactId',
-      shownEmail.as('email'),
-      sql<string>`trim(concat(first_name, ' ', last_name))`.as('name'),
-    ])
+    .select(['contacts.id as contactId', shownEmail.as('email'), contactName.as('name')])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 
@@ -68,7 +64,7 @@ export interface PayableTerm {
 }
 
 // What was ordered to renew a term pays for the one after it, whenever it is paid.
-const paysFor = ({ ended, after }: PayableTerm) => sql<boolean>`(CASE WHEN orders.renews_after IS NOT NULL
+const paysFor = ({ ended, after }: PayableTerm) => sql`(CASE WHEN orders.renews_after IS NOT NULL
   THEN orders.renews_after IS NOT DISTINCT FROM ${ended}::date
   ELSE ${after}::date IS NULL OR orders.paid_at > ${after}::date END)`
 
@@ -83,7 +79,7 @@ export const decidingOrder = (
     .where('orders.contactId', '=', contactId)
     .where('orders.productId', '=', productId)
     .where(notForgotten)
-    .where(sql<boolean>`(orders.renews_after IS NULL OR orders.renews_after = ${term.ended}::date)`)
+    .where((row) => row.or([row('orders.renewsAfter', 'is', null), row('orders.renewsAfter', '=', term.ended)]))
     .orderBy(sql`orders.state = 'paid' AND NOT orders.test AND ${paysFor(term)}`, 'desc')
     .orderBy('orderedAt', 'desc')
     .limit(1)

@@ -49,7 +49,8 @@ export const touchPasskey = (db: Db, id: string, counter: number, backedUp: bool
     .updateTable('passkeys')
     .set({ counter, backedUp, lastUsedAt: transactionTime })
     .where('id', '=', id)
-    .where(sql<boolean>`counter < ${counter} OR (counter = 0 AND ${counter} = 0)`)
+    // Authenticators that do not count say 0 each time.
+    .where((row) => row.or([row('counter', '<', counter), row.and([row('counter', '=', 0), row.lit(counter === 0)])]))
     .returning('accountId')
     .executeTakeFirst()
 

@@ -20,7 +20,7 @@ export const lockOf = async (db: Db, key: Buffer): Promise<string | undefined> =
  * again.
  */
 export async function countFailure(db: Db, key: Buffer, limit: number, minutes: number, memory = 1440) {
-  const next = sql<number>`CASE WHEN b.locked_until IS NULL AND b.updated_at > now() - make_interval(mins => ${memory}) THEN b.failures + 1 ELSE 1 END`
+  const next = sql`CASE WHEN b.locked_until IS NULL AND b.updated_at > now() - make_interval(mins => ${memory}) THEN b.failures + 1 ELSE 1 END`
   const { rows } = await sql<{ failures: number; lockedUntil: string | null }>`
     INSERT INTO sign_in_budgets AS b (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET
@@ -83,7 +83,12 @@ export const deleteOldLinks = (db: Db, before: RawBuilder<string>) =>
   db.deleteFrom('accountLinks').where('expiresAt', '<', before).execute()
 
 /** How many links of this purpose were made after `since`. */
-export const countLinksSince = (db: Db, accountId: string, purpose: 'reset', since: RawBuilder<string>): Promise<number> =>
+export const countLinksSince = (
+  db: Db,
+  accountId: string,
+  purpose: 'reset',
+  since: RawBuilder<string>,
+): Promise<number> =>
   countRows(
     db
       .selectFrom('accountLinks')
@@ -93,7 +98,12 @@ export const countLinksSince = (db: Db, accountId: string, purpose: 'reset', sin
   )
 
 /** Whether a working link of this purpose was made after `since`. */
-export const hasLinkSince = async (db: Db, accountId: string, purpose: 'reset', since: RawBuilder<string>): Promise<boolean> =>
+export const hasLinkSince = async (
+  db: Db,
+  accountId: string,
+  purpose: 'reset',
+  since: RawBuilder<string>,
+): Promise<boolean> =>
   (await db
     .selectFrom('accountLinks')
     .select('tokenHash')

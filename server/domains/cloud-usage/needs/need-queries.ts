@@ -13,7 +13,7 @@ export interface CountedNeed {
   placeCents: number | null
 }
 
-const runs = sql<boolean>`cloud_runs(c.id, ${portalToday})`
+const runs = sql`cloud_runs(c.id, ${portalToday})`
 const seats = sql<number>`(SELECT coalesce(sum(c.seats), 0)::int FROM cloud_configurations AS c
   JOIN holdings AS held ON held.id = c.holding_id WHERE held.company_id = companies.id AND ${runs})`
 

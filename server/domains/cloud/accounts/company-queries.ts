@@ -90,9 +90,9 @@ export function cloudCompanyRows(db: Db, actor: Actor) {
     .select(['held.active', 'held.endsSoon', 'held.state'])
     .select([creatorOf(sql`companies.created_by`).as('createdBy'), eachOf(actor).as('configurations')])
     .select([
-      sql<string>`coalesce(newest.stack, '')`.as('stack'),
-      sql<CloudCompany['fleetState']>`coalesce(newest.fleet_state, 'NONE')`.as('fleetState'),
-      sql<string>`(SELECT holdings.id FROM holdings JOIN products ON products.id = holdings.product_id
+      sql`coalesce(newest.stack, '')`.as('stack'),
+      sql`coalesce(newest.fleet_state, 'NONE')`.as('fleetState'),
+      sql`(SELECT holdings.id FROM holdings JOIN products ON products.id = holdings.product_id
         WHERE holdings.company_id = companies.id AND products.kind = 'cloud'
         ORDER BY EXISTS (SELECT FROM cloud_configurations WHERE holding_id = holdings.id) DESC, products.version DESC,
           holdings.id LIMIT 1)`.as('holdingId'),

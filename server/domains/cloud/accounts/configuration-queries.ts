@@ -10,9 +10,6 @@ import { countRows } from '#platform/database/count-rows.ts'
 import { portalToday, clockTime, instantText } from '#platform/database/times.ts'
 import { isGone, isStopped } from '../users/access-queries.ts'
 
-/** What a contact is called; '' for one without a name. */
-export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
-
 /** Whether staff see all of the cloud; else companies they made, or made an account for. */
 export const seesAllClouds = ({ system, permissions }: Actor): boolean =>
   system === true || permissions.has('cloud.all')
@@ -41,7 +38,7 @@ const openVisibleTo = (actor: Actor): RawBuilder<boolean> =>
 
 /** The address of who made or changed something; '' where unknown. */
 export const creatorOf = (by: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
+  sql`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
 
 /** The display name of a stack without a name: distinct, without revealing its key. */
 export const unnamedStack = (key: string): RawBuilder<string> => sql`'Cloud ' || upper(left(md5(${sql.ref(key)}), 4))`

@@ -24,7 +24,7 @@ export const isStopped = sql<boolean>`cloud_configurations.stopped_at IS NOT NUL
 export const isEnabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
   WHERE a.contact_id = cloud_users.contact_id AND a.active)`
 
-const blockReason = sql<BlockReason>`json_build_object('reason', ${reason},
+const blockReason = sql`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
 /** Why a row of `cloud_access` joined to its account and product does not allow streaming at present; null: it does. */
 export const blockReasonNow = sql<BlockReason | null>`CASE WHEN ${reason} IS NOT NULL THEN ${blockReason} END`

@@ -1,6 +1,6 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
+import { isConfirmed, shownEmail, contactName } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -9,7 +9,6 @@ import { isEnabled, isGone, isStopped } from './access-queries.ts'
 import {
   creatorOf,
   fromConfigurations,
-  personName,
   stackName,
   streamsIn,
   termStateNow,
@@ -228,7 +227,7 @@ const chosenPeople = (db: Db, configurationId: string) =>
     )
     .select(['contacts.id', shownEmail.as('email'), 'lastActivatedAt', 'lastNameKey'])
     .select(({ fn }) => [
-      personName.as('name'),
+      contactName.as('name'),
       fn.coalesce('cloudAccess.active', sql.lit(false)).as('active'),
       isConfirmed.as('hasAccount'),
       sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),

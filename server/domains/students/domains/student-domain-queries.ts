@@ -1,4 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, toMillisecond } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { StudentDomain, StudentDomainInput } from '#contract/student-domains.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -38,7 +38,7 @@ export async function updateDomain(
     .updateTable('studentDomains')
     .set({ ...changes, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
-    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .where(toMillisecond('modifiedAt'), '=', modifiedAt)
     .executeTakeFirst()
     .catch(taken(changes.domain ?? ''))
   return numUpdatedRows === 1n
