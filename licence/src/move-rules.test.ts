@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bridgeEnd, coolsUntil, decideMove, machinesAfter, type MoveFacts, monthsBefore } from './move-rules.ts'
+import { bridgeEnd, coolsUntil, judgeMove, machinesAfter, type MoveFacts, monthsBefore } from './move-rules.ts'
 import { describePair, reorderServers, triadePairs } from './triade.ts'
 
 const policy = { moves: 2, months: 12, bridgeDays: 7, coolingDays: 30, automatic: true }
@@ -18,7 +18,7 @@ const facts: MoveFacts = {
 }
 
 describe('when a move waits', () => {
-  test('within the policy and nothing special: at once', () => expect(decideMove(facts)).toEqual([]))
+  test('within the policy and nothing special: at once', () => expect(judgeMove(facts)).toEqual([]))
   test.each([
     [{ used: 2 }, ['limit']],
     [{ used: 1, count: 2 }, ['limit']],
@@ -28,12 +28,12 @@ describe('when a move waits', () => {
     [{ otherBinding: true, warned: true, otherCustomer: true }, ['binding', 'advice', 'customerNumber']],
     [{ byStaff: true, policy: { ...policy, automatic: false }, warned: true, otherBinding: true }, []],
     [{ byStaff: true, used: 2, lastMovedAt: '2026-11-20T00:00:00Z' }, ['limit', 'cooling']],
-  ])('%o', (changes, reasons) => expect(decideMove({ ...facts, ...changes })).toEqual(reasons))
+  ])('%o', (changes, reasons) => expect(judgeMove({ ...facts, ...changes })).toEqual(reasons))
 
   test('nobody exceeds the policy without a second person', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(5), fc.integer({ min: 1, max: 3 }), fc.boolean(), (moves, used, count, byStaff) => {
-        const reasons = decideMove({ ...facts, policy: { ...policy, moves }, used, count, byStaff })
+        const reasons = judgeMove({ ...facts, policy: { ...policy, moves }, used, count, byStaff })
         expect(reasons.includes('limit')).toBe(used + count > moves)
       }),
     )

@@ -45,7 +45,7 @@ export interface MoveFacts {
 const day = 86_400_000
 
 /** Why this move waits; none: it is carried out at once. Staff know what they do, but not more often than the policy says. */
-export function decideMove(facts: MoveFacts): MoveReason[] {
+export function judgeMove(facts: MoveFacts): MoveReason[] {
   const { policy, used, count, byStaff } = facts
   const reasons: MoveReason[] = []
   if (used + count > policy.moves) reasons.push('limit')

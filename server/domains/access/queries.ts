@@ -81,9 +81,9 @@ const rolesWithCounts = (db: Db) =>
     .select(['id', 'name', 'description', 'modifiedAt'])
     .select(['landing', 'factorLanding', 'studentVersion', 'showsCustomerNumber'])
     .select('factorGraceDays')
-    .select((row) => row('factorRequired', 'is', sql.lit(true)).as('factorRequired'))
+    .select(sql<boolean>`factor_required IS TRUE`.as('factorRequired'))
     .select('purpose')
-    .select((row) => row('purpose', 'is not distinct from', 'administrator').as('fixed'))
+    .select(sql<boolean>`purpose IS NOT DISTINCT FROM 'administrator'`.as('fixed'))
     .select(countNaming('accounts.roleId', 'roles.id').as('accounts'))
     .select(countNaming('rolePermissions.roleId', 'roles.id').as('permissions'))
 
@@ -149,7 +149,7 @@ export const permissionsOfRole = (db: Db, roleId: string) =>
     .selectFrom('permissions')
     .leftJoin('rolePermissions', (join) => join.onRef('permissionKey', '=', 'key').on('roleId', '=', roleId))
     .select(permissionColumns)
-    .select((row) => row('roleId', 'is not', null).as('granted'))
+    .select(sql<boolean>`role_id IS NOT NULL`.as('granted'))
     .orderBy('key')
     .execute()
 

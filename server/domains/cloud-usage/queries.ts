@@ -85,7 +85,7 @@ export const sessionsFound = (db: Db, actor: Actor, company: string, { from, to 
     .where('cloudSessions.companyId', '=', company)
     .where(companyCloudVisibleTo(actor, 'cloudSessions.companyId'))
     .$if(from !== undefined, (rows) => rows.where('day', '>=', `${from}-01`))
-    .$if(to !== undefined, (rows) => rows.where('day', '<', sql`${`${to}-01`}::date + interval '1 month'`))
+    .$if(to !== undefined, (rows) => rows.where('day', '<', sql<string>`${`${to}-01`}::date + interval '1 month'`))
 
 /** The first session of a person at a stack in a month, of one cloud account. */
 const isFirst = sql<boolean>`NOT EXISTS (SELECT FROM cloud_sessions AS earlier

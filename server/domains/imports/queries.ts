@@ -177,7 +177,7 @@ export async function chooseRows(tx: Tx, id: string, rows: 'all' | number[]): Pr
         : query.where(
             'key',
             'in',
-            db
+            tx
               .selectFrom('importRows as one')
               .select('one.key')
               .where('importId', '=', id)

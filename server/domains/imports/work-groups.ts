@@ -6,7 +6,7 @@ import type { ClassifyCall } from './classify-row.ts'
 import { rowsNumbered, rowsWithKey, storeGroupResult } from './moving/group-queries.ts'
 import { isGrouped } from './moving/group.ts'
 import { groupKey, classifyGroup, treeRow } from './moving/classify-group.ts'
-import { missing } from './moving/moved-record.ts'
+import { missingValue } from './moving/moved-record.ts'
 import type { StoredImport } from './queries.ts'
 import { type OpenRow, type Result, saveChecked, storeResult, uncheckedRows } from './work-queries.ts'
 
@@ -64,7 +64,7 @@ async function checkGroup(
 ): Promise<Checked[]> {
   const field = found.kind === 'masters' ? 'product' : 'holding'
   if (key === '')
-    return rows.map(({ row }) => ({ row, key, outcome: 'error', changes: {}, problems: [missing(field)] }))
+    return rows.map(({ row }) => ({ row, key, outcome: 'error', changes: {}, problems: [missingValue(field)] }))
   const judged = await classifyGroup(read, found, rows)
   const firstRow = rows[0]?.row ?? 0
   const before = judged.recordId === null ? undefined : seen.get(judged.recordId)

@@ -37,7 +37,7 @@ export const mailById = (db: Db, id: string) =>
   db
     .selectFrom('mails')
     .select([...columns, 'textBody as text', 'secret'])
-    .select((row) => row.and([row('secret', '=', true), row('sealed', '=', '')]).as('secretGone'))
+    .select(sql<boolean>`secret AND sealed = ''`.as('secretGone'))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -54,7 +54,7 @@ export const mailsWait = async (db: Db): Promise<boolean> =>
     .select('id')
     .where('state', '=', 'queued')
     .where('attempts', '>', 0)
-    .where('createdAt', '>', sql`coalesce((SELECT max(sent_at) FROM mails), '-infinity')`)
+    .where('createdAt', '>', sql<string>`coalesce((SELECT max(sent_at) FROM mails), '-infinity')`)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

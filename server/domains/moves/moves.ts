@@ -10,7 +10,7 @@ import { type Binding, boundHosts } from '#licence/binding.ts'
 import { adviseHost } from '#licence/host-advice.ts'
 import type { HostRequest } from '#licence/host-request.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
-import { bridgeEnd, decideMove, type MovePolicy } from '#licence/move-rules.ts'
+import { bridgeEnd, judgeMove, type MovePolicy } from '#licence/move-rules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -155,7 +155,7 @@ async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
   // A name alone is licensed elsewhere only within the company, and there the same name is no rare thing.
   const uses = await hostUses(db, actor, { macs, names: [] }, source.id)
   const holding = await holdingFor(db, actor, source.holdingId)
-  return decideMove({
+  return judgeMove({
     policy,
     used,
     count,

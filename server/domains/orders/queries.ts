@@ -20,7 +20,7 @@ const rows = (db: Db) =>
     .select(['orders.id', 'reference', 'priceCents', 'taxCents', 'taxPercent', 'currency', 'test', 'shopState'])
     .select(['orderedAt', 'paidAt', 'endedAt', 'refundedCents', product.as('product')])
     .select('orders.state')
-    .select((row) => row('orders.shop', '=', 'manual').as('manual'))
+    .select(sql<boolean>`orders.shop = 'manual'`.as('manual'))
     .select(isConfirming.as('confirming'))
 
 /** Orders with who ordered. */
@@ -64,7 +64,7 @@ export interface PayableTerm {
 }
 
 // What was ordered to renew a term pays for the one after it, whenever it is paid.
-const paysFor = ({ ended, after }: PayableTerm) => sql`(CASE WHEN orders.renews_after IS NOT NULL
+const paysFor = ({ ended, after }: PayableTerm) => sql<boolean>`(CASE WHEN orders.renews_after IS NOT NULL
   THEN orders.renews_after IS NOT DISTINCT FROM ${ended}::date
   ELSE ${after}::date IS NULL OR orders.paid_at > ${after}::date END)`
 

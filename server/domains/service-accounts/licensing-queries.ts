@@ -39,7 +39,7 @@ export const hostOfMachines = (db: Db, holdingId: string, machines: unknown) =>
     .where('holdingId', '=', holdingId)
     .where('movedTo', 'is', null)
     .where('emergencyFor', 'is', null)
-    .where('hosts', '=', sql`${JSON.stringify(machines)}::jsonb`)
+    .where(sql<boolean>`hosts = ${JSON.stringify(machines)}::jsonb`)
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()

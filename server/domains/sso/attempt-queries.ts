@@ -83,6 +83,6 @@ export const deleteOldAttempts = (db: Db) =>
     .where(
       'expiresAt',
       '<',
-      sql`now() - CASE WHEN assertion_id IS NULL THEN interval '1 hour' ELSE interval '1 day' END`,
+      sql<string>`now() - CASE WHEN assertion_id IS NULL THEN interval '1 hour' ELSE interval '1 day' END`,
     )
     .execute()

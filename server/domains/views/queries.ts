@@ -14,7 +14,7 @@ const viewsOf = (db: Db, { accountId }: Actor) =>
     .innerJoin('accounts', 'accounts.id', 'listViews.accountId')
     .select(['listViews.id', 'listViews.name', 'hidden', 'shared', 'accounts.email as by'])
     .select('query')
-    .select((row) => row('accountId', 'is not distinct from', accountId).as('own'))
+    .select(sql<boolean>`account_id = ${accountId}`.as('own'))
 
 export const viewsFor = (db: Db, actor: Actor, list: string) =>
   viewsOf(db, actor)

@@ -1,5 +1,5 @@
 import { transactionTime } from '#platform/database/times.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { onConstraint, fail } from '#platform/operations/failure.ts'
 

@@ -154,7 +154,7 @@ export const launchDays = async (db: Db): Promise<string[]> =>
       .select(sql<string>`(launched_at AT TIME ZONE 'UTC')::date::text`.as('day'))
       .distinct()
       .where('launchedAt', '>', daysFromNow(-60))
-      .where('launchedAt', '<', sql`date_trunc('day', now(), 'UTC') - interval '2 days'`)
+      .where('launchedAt', '<', sql<string>`date_trunc('day', now(), 'UTC') - interval '2 days'`)
       .orderBy('day')
       .execute()
   ).map(({ day }) => day)

@@ -9,7 +9,7 @@ export interface BlockReason {
 }
 
 /** The day a reason refers to: when the place works from, or when it ended. Null: unknown. */
-export function usableAgain(hindrance: BlockReason | null, today: string): string | null {
+export function usableAgain(blockReason: BlockReason | null, today: string): string | null {
   if (blockReason?.reason === 'ahead') return blockReason.startDate
   if (blockReason?.reason === 'expired') return blockReason.endDate
   // Budgets are a month's.
@@ -17,5 +17,5 @@ export function usableAgain(hindrance: BlockReason | null, today: string): strin
 }
 
 /** The same for the person it is about. */
-export const noAccessOf = (hindrance: BlockReason | null, today: string): NoAccess | null =>
+export const noAccessOf = (blockReason: BlockReason | null, today: string): NoAccess | null =>
   blockReason && { reason: blockReason.reason, day: usableAgain(blockReason, today) }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { importRowLimit } from '#contract/import-limits.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'

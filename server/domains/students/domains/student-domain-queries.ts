@@ -1,5 +1,4 @@
 import { clockTime, toMillisecond } from '#platform/database/times.ts'
-import { sql } from 'kysely'
 import type { StudentDomain, StudentDomainInput } from '#contract/student-domains.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'

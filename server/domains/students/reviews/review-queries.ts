@@ -159,7 +159,7 @@ export const lockEnding = (tx: Tx, today: string, days: number) =>
     .select(['holdingId', 'holdings.contactId', 'titleDe', 'titleEn', 'products.id as productId'])
     // Products have days of their own, until which they are offered.
     .select(['studentTerms.endsOn', 'studentTerms.startsOn'])
-    .where((row) => row.between('studentTerms.endsOn', today, sql`${today}::date + ${days}::int`))
+    .where((row) => row.between('studentTerms.endsOn', today, sql<string>`${today}::date + ${days}::int`))
     .where('holdings.disabled', '=', false)
     .where((row) => row.not(row(row.val(days), '=', row.fn.any('reminded'))))
     // Who has the licence of the next term needs no reminder.
