@@ -3,7 +3,7 @@ import { errorAnswer } from '#contract/errors.ts'
 import { operations } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
 import { describe, type OpenApiOperation } from '#platform/api-page/openapi.ts'
-import { refusalsOf } from '#platform/api-page/refusals.ts'
+import { refusalsOf } from '#platform/api-page/responses.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Answer } from './ask.ts'
 

@@ -1,7 +1,7 @@
 import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
 import { roleFor, roleNames } from '#domains/access/public.ts'
 import { accountForEmail, hashPassword, refuseWeakPassword } from '#domains/accounts/public.ts'
-import { checkChallenge, spendChallenge } from '#platform/limits/challenge.ts'
+import { checkChallenge, spendChallenge } from './challenge.ts'
 import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Db } from '#platform/database/database.ts'

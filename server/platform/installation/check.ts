@@ -8,7 +8,7 @@ import { messageOf } from '../record.ts'
 import type { Configuration } from './configuration.ts'
 
 /** `notSetUp` is what an installation does without; `notChecked` what could not be looked at. */
-export type Verdict = 'ok' | 'warning' | 'failed' | 'notSetUp' | 'notChecked'
+type Verdict = 'ok' | 'warning' | 'failed' | 'notSetUp' | 'notChecked'
 
 /** What a check found: one sentence of what is so and, where that is not well, one of what to do. */
 export interface Finding {
