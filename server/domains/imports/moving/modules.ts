@@ -10,7 +10,7 @@ import { recordsWithOldIds } from './old-id-queries.ts'
 const names: Partial<Record<ImportField, string>> = { moduleName: 'name' }
 
 export async function classifyModule({ db }: Read, values: Values): Promise<ClassifiedRow> {
-  const { oldId, licName, moduleName, licNameParent } = values as Record<string, string | undefined>
+  const { oldId, licName, moduleName, licNameParent } = values
   const level = values.level === undefined ? undefined : Number(values.level)
   const key = [licName ?? '', level ?? '', moduleName ?? ''].join(' ').trim()
   if (!licName || level === undefined) return refusedRow(key, [missingValue(licName ? 'level' : 'licName')])
