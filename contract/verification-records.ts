@@ -4,7 +4,7 @@ import { day, id, instant } from './shapes.ts'
 import { university } from './students.ts'
 import { verificationStatus } from './verification-status.ts'
 
-/** How far somebody has proven their studies, with the term of their newest product for students. */
+/** How far a person has proven their studies, with the term of their newest product for students. */
 export const verificationRecord = z.object({
   /** The contact's. */
   id,

@@ -26,7 +26,7 @@ export const demoStacks: readonly DemoStack[] = [
   stack('wellenwerk-test', 'Wellenwerk Testzugang', 'Zwei Wochen zum Ausprobieren', 40),
   // One without a display name, as there are some.
   stack('wellenwerk-schulung', '', 'Wellenwerk Schulung', 30),
-  // Nobody gets a place here.
+  // No user gets a place here.
   stack('wellenwerk-voll', 'Wellenwerk Rechenknoten', 'Wenige große Rechner', 0),
 ]
 

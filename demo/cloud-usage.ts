@@ -10,7 +10,7 @@ import { newId } from '#platform/database/ids.ts'
 import { chanceFrom } from './chance.ts'
 import { insertMany } from './insert.ts'
 
-/** Somebody who streams: who AppStream says it is, where, and from when to when. */
+/** A person who streams: who AppStream says it is, where, and from when to when. */
 export interface DemoStreamer {
   streamUser: string
   contactId: string | null
@@ -33,7 +33,7 @@ const months = 14
 export const demoTag = 'demo'
 export const demoReportName = (day: string): string => `daily-session-report-${day}.csv`
 
-/** Whoever has a place, and two names that nobody knows. */
+/** The people who have a place, and two names without a user. */
 export async function demoStreamers(db: Db): Promise<DemoStreamer[]> {
   const known = await db
     .selectFrom('cloudAccess')
@@ -59,7 +59,7 @@ export async function demoStreamers(db: Db): Promise<DemoStreamer[]> {
 const seedOf = (text: string) =>
   [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
 
-/** The sessions that end on a day; the same whoever asks, whenever. */
+/** The sessions that end on a day; the same at every call. */
 export function demoSessions(day: string, streamers: readonly DemoStreamer[]): DemoSession[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 0) return []
@@ -96,7 +96,7 @@ export function demoReport(
   return [head, ...rows, never, ''].join('\n')
 }
 
-/** Fourteen months of sessions of all who have a place, what they cost, and two names nobody knows. */
+/** Fourteen months of sessions of all who have a place, what they cost, and two names without a user. */
 export async function loadCloudUsage(tx: Tx, now: Date): Promise<void> {
   const streamers = await demoStreamers(tx)
   if (streamers.length <= 2) return

@@ -4,7 +4,7 @@ import type { MasterItem } from './products.ts'
 const ends = ['2027-03-31', '2027-06-30', '2027-12-31', '2028-06-30', '2028-12-31', '2029-12-31'] as const
 const starts = [null, '2025-01-01', '2025-07-01', '2026-01-01', '2026-04-15'] as const
 
-export interface Wanted {
+export interface DemoOptions {
   /** Seats of the explorer, which bound all others; null: the explorer is uncounted. */
   seats: number | null
   /** How many in ten of the other modules are licensed. */
@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 /** Item rows of a configuration made from a product's master that breaks no rule. */
-export function configurationItems(chance: Chance, configurationId: string, master: MasterItem[], wanted: Wanted) {
+export function configurationItems(chance: Chance, configurationId: string, master: MasterItem[], wanted: DemoOptions) {
   const end = chance.below(5) === 0 ? null : chance.pick(ends)
   const startDate = chance.pick(starts)
   const children = Map.groupBy(master, (item) => item.parentId)

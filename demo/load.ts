@@ -25,7 +25,7 @@ export async function loadDemo({ db }: Database, installation: Installation): Pr
   await registerKeys(db, installation.signing.store, installation.settings)
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
-    // Whoever comes second waits for as long as the first one needs.
+    // The second process waits for as long as the first one needs.
     await sql`SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx)
     await sql`LOCK TABLE company_types IN EXCLUSIVE MODE`.execute(tx)
     if (await tx.selectFrom('companies').select('id').limit(1).executeTakeFirst()) return

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** A file made by a test. */
-export interface Named {
+export interface TestFile {
   name: string
   text: string
 }
@@ -26,7 +26,7 @@ export class Clicks {
   }
 
   /** Chooses a file where one is asked for: the button that opens the choice is the click. */
-  async choose(button: Locator, file: Named): Promise<void> {
+  async choose(button: Locator, file: TestFile): Promise<void> {
     this.count++
     const chooser = this.#page.waitForEvent('filechooser')
     await button.click()
@@ -34,7 +34,7 @@ export class Clicks {
   }
 
   /** Drops a file on the page, wherever that is. */
-  async drop(file: Named): Promise<void> {
+  async drop(file: TestFile): Promise<void> {
     this.count++
     // Files are taken by what stands around the page.
     await this.#page.getByRole('button', { name: /^(Angemeldet als|Signed in as)/ }).waitFor()
@@ -43,7 +43,7 @@ export class Clicks {
 }
 
 /** Drops files on an element; they are made in the browser, where thousands cost nothing. */
-export const dropOn = (target: Locator, files: readonly Named[]): Promise<void> =>
+export const dropOn = (target: Locator, files: readonly TestFile[]): Promise<void> =>
   target.evaluate((element, all) => {
     // What a browser has and these programs' types do not know.
     interface Transfer {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import type { Named } from './clicks.ts'
+import type { TestFile } from './clicks.ts'
 import { dropFiles, dropZone, legacyText, networkFile } from './dropped-files.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
@@ -36,7 +36,7 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
   const numbers = Array.from({ length: 26 }, (_, at) => String(720_000 + at))
   await makeCompanies([...numbers, '730001'])
   const samples = 'licence/src/fixtures/foreign'
-  const files: Named[] = [
+  const files: TestFile[] = [
     ...readdirSync(samples).map((name) => ({ name, text: readFileSync(join(samples, name), 'latin1') })),
     ...numbers.map((number) => networkFile(number)),
     networkFile('730001'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { Clicks, type Named } from './clicks.ts'
+import { Clicks, type TestFile } from './clicks.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -29,7 +29,7 @@ async function demoHolding(): Promise<{ company: { id: string }; holding: Found 
 const scrolled = (page: Page) => page.evaluate(() => (globalThis as unknown as { scrollY: number }).scrollY)
 
 /** The licence request of a machine of the demo customer. */
-const requestOf = (name: string, mac: string, number = '10023'): Named => ({
+const requestOf = (name: string, mac: string, number = '10023'): TestFile => ({
   name: `${name}.id`,
   text: `<?xml version="1.0" encoding="UTF-8"?>
 <HostIdFile><LicenseRequest schema="1"><Product>Wellenwerk</Product><Version>20</Version><InstallationType>Netzwerk</InstallationType>

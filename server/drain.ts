@@ -10,7 +10,7 @@ const longest = 125_000
  * Lets a process that is about to be replaced end without refusing requests. Other processes take new connections, and
  * each open one is closed with its next answer. Returns what begins it, which resolves when all are closed.
  */
-export function draining(app: FastifyInstance): () => Promise<void> {
+export function prepareDrain(app: FastifyInstance): () => Promise<void> {
   const { worker } = cluster
   if (!worker) return () => Promise.resolve()
   let ending = false

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
 import { setFlagsFromString } from 'node:v8'
 import { serveAsOne, startProcesses } from './processes.ts'
-import { type Running, start } from './start.ts'
+import { type RunningServer, start } from './start.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
 import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
 import { trustAuthorities } from '#platform/outside/authorities.ts'
@@ -14,7 +14,7 @@ setFlagsFromString('--heap-growing-percent=30')
 /** Milliseconds a process that has to die has to put things in order. */
 const lastWords = 10_000
 
-let running: (Pick<Running, 'stop'> & { replace?(): void }) | undefined
+let running: (Pick<RunningServer, 'stop'> & { replace?(): void }) | undefined
 let log: Log | undefined
 let stopping = false
 async function end(why: string, beforeReady: number, after = 0): Promise<void> {

@@ -35,11 +35,11 @@ import { openInstallation } from './installation.ts'
 import type { CloudSettings } from './standins/aws/start.ts'
 import { requireOwnSettings } from './own-settings.ts'
 import { startCrm } from './standins/crm.ts'
-import { draining } from './drain.ts'
+import { prepareDrain } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
 import { portOf } from '#platform/port-of.ts'
 
-export interface Running {
+export interface RunningServer {
   port: number
   stop(): Promise<void>
   /** Takes no more connections, answers what still comes over open ones, and resolves when those are closed. */
@@ -123,7 +123,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
 export async function serve(
   given: Configuration,
   { databaseUrl, smtpUrl, crmUrl, cloud }: SharedServices,
-): Promise<Running> {
+): Promise<RunningServer> {
   const configuration = {
     ...given,
     ...cloud,
@@ -150,7 +150,7 @@ export async function serve(
       log,
       traces,
     })
-    const drained = draining(app)
+    const drained = prepareDrain(app)
     await jobs.start(work)
     undo.push(() => jobs.stop())
     await jobs.send(rememberEnd, {})
@@ -169,7 +169,7 @@ export async function serve(
 }
 
 /** Starts everything on one port in this process: database, migrations, demo data, jobs, HTTP. */
-export async function start(configuration: Configuration): Promise<Pick<Running, 'stop'>> {
+export async function start(configuration: Configuration): Promise<Pick<RunningServer, 'stop'>> {
   const { services, announce, stop } = await prepare(configuration)
   try {
     const running = await serve(configuration, services)

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** Whether companies have the places they need in the cloud, and when somebody found none. */
+/** Whether companies have the places they need in the cloud, and when users found none. */
 export const cloudNeedTexts = {
   'cloudNeeds.title': { de: 'Auslastung der Cloud', en: 'Cloud seat usage' },
   'cloudNeeds.context': {

@@ -144,7 +144,7 @@ export const usageSettingsTexts = {
   'usageSettings.saved': { de: 'Kosten und Budget sind gespeichert.', en: 'Costs and budget have been saved.' },
 } as const
 
-/** Session reports, and the names in them that belong to nobody. */
+/** Session reports, and the names in them without a user. */
 export const cloudReportTexts = {
   'cloudReports.title': { de: 'Sitzungsberichte der Cloud', en: 'Cloud session reports' },
   'cloudReports.context.bucket': {

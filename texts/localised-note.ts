@@ -4,7 +4,7 @@ import { endRequestTexts } from './end-requests.ts'
 import { fill } from './fill.ts'
 import { renewingTexts } from './renewing.ts'
 
-/** Sentences the portal itself puts into notes, in the language of whoever did it. */
+/** Sentences the portal itself puts into notes, in the language of the person who did it. */
 const written = [
   configurationsTexts['upgrade.note'],
   configurationsTexts['merge.note'],

@@ -19,6 +19,6 @@ export const seededDescriptions = {
   Gesperrt: { de: 'Gesperrte Konten ohne jedes Recht', en: 'Blocked accounts without any permission' },
 } as const satisfies Record<string, Text>
 
-/** What a role is for, in the reader's language; what somebody wrote stays as it is. */
+/** What a role is for, in the reader's language; what a person wrote stays as it is. */
 export const roleDescription = (description: string, language: Language): string =>
   localise(Object.values(seededDescriptions), description, language)

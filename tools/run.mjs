@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.keywerk-lock')
-// Holds the process that installs. Left behind by one that was killed: nobody knows what is missing then.
+// Holds the process that installs. Left behind by one that was killed: what is missing then is unknown.
 const begun = join(modules, '.keywerk-installing')
 const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const lock = createHash('sha256').update(lockfile).digest('hex')

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { root } from './steps.ts'
 
 /** A step of the run, or a file of tests, and the seconds it took. */
-export type Timed = [name: string, seconds: number]
+export type StepTime = [name: string, seconds: number]
 
 interface UnitTest {
   fullName: string
@@ -28,7 +28,7 @@ interface Suite {
 }
 
 /** Seconds of each file of unit and API tests, from vitest's report. */
-export const unitTimes = ({ testResults }: UnitReport): Timed[] =>
+export const unitTimes = ({ testResults }: UnitReport): StepTime[] =>
   testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
 
 /** What failed in the unit and API tests: file, test and the first lines of why. */
@@ -57,7 +57,7 @@ const firstLines = (text = ''): string =>
     .join('\n      ')
 
 /** Seconds of each file of browser journeys, from Playwright's report; without the start of servers. */
-export const journeyTimes = ({ suites }: { suites: Suite[] }): Timed[] =>
+export const journeyTimes = ({ suites }: { suites: Suite[] }): StepTime[] =>
   suites.map((suite) => [`journeys/${suite.file}`, durationOf(suite) / 1000])
 
 const durationOf = ({ specs, suites = [] }: Suite): number =>
@@ -67,14 +67,14 @@ const durationOf = ({ specs, suites = [] }: Suite): number =>
     .reduce((sum, one) => sum + one, 0)
 
 /** The tables at the end of the run: how long each step took, what of the processor, and the ten files that took longest. */
-export function printTimes(steps: Timed[], processor: Timed[], files: Timed[]): void {
-  const line = ([name, seconds]: Timed) => `${seconds.toFixed(1).padStart(8)} s  ${name}`
+export function printTimes(steps: StepTime[], processor: StepTime[], files: StepTime[]): void {
+  const line = ([name, seconds]: StepTime) => `${seconds.toFixed(1).padStart(8)} s  ${name}`
   const slowest = files.toSorted((one, other) => other[1] - one[1]).slice(0, 10)
   const sum = processor.reduce((all, [, seconds]) => all + seconds, 0)
   const tables = [
     ['Steps', steps],
     ['Time of the processor', [...processor, ['in all', sum]]],
     ['The ten slowest files', slowest],
-  ] satisfies [string, Timed[]][]
+  ] satisfies [string, StepTime[]][]
   for (const [title, rows] of tables) if (rows.length > 0) console.log(['', title, ...rows.map(line)].join('\n'))
 }

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useScratch } from './scratch.ts'
 import { checks, childProcessorSeconds, run, runBeside, type Step } from './steps.ts'
-import { journeyFailures, journeyTimes, printTimes, type Timed, unitFailures, unitTimes } from './test-reports.ts'
+import { journeyFailures, journeyTimes, printTimes, type StepTime, unitFailures, unitTimes } from './test-reports.ts'
 
 useScratch()
 let passed = 0
 let failed = 0
 const failures: string[] = []
-const steps: Timed[] = []
-const processor: Timed[] = []
-const files: Timed[] = []
+const steps: StepTime[] = []
+const processor: StepTime[] = []
+const files: StepTime[] = []
 const failedTests: string[] = []
 const count = (name: string, ok: boolean): void => {
   if (ok) passed++

@@ -1,6 +1,6 @@
 const addresses = new Set<string>()
 
-/** Lets a script of another origin be loaded: the statistics somebody consented to. */
+/** Lets a script of another origin be loaded: the statistics the visitor consented to. */
 export const trustScript = (url: string): void => void addresses.add(new URL(url).href)
 
 /** Text for an element, such as the rules of a style; nothing that would make an element or a reference. */

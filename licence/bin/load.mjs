@@ -6,7 +6,7 @@ function load(program) {
   return import(existsSync(source) ? source : new URL(`../dist/programs/${program}.js`, import.meta.url))
 }
 
-/** Runs a program. What nobody caught ends with 2: with 1, as Node has it, it would say that something is not valid. */
+/** Runs a program. An uncaught error ends with 2: with 1, as Node has it, it would say that something is not valid. */
 export async function run(program) {
   process.on('uncaughtException', (error) => {
     console.error(error)

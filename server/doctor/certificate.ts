@@ -20,7 +20,7 @@ export const certificateCheck: Check = {
         : findingOf('notSetUp', texts['doctor.certificate.none'], { url })
     try {
       const seen = await certificateAt(hostname.replace(/^\[(.*)\]$/, '$1'), Number(port || 443))
-      return judgeCertificate(seen, { host, now: clock() })
+      return certificateFinding(seen, { host, now: clock() })
     } catch (error) {
       const silent = foundError(
         texts['doctor.certificate.silent'],
@@ -55,7 +55,7 @@ function certificateAt(host: string, port: number): Promise<SeenCertificate> {
   })
 }
 
-export function judgeCertificate(
+export function certificateFinding(
   { validTo, distrust }: SeenCertificate,
   { host, now }: { host: string; now: Date },
 ): Finding {

@@ -13,7 +13,7 @@ export const diskCheck: Check = {
       { name: 'DATA_DIR', folder: nearestFolder(resolve(DATA_DIR)) },
       ...(BACKUP_DIR ? [{ name: 'BACKUP_DIR', folder: resolve(BACKUP_DIR) }] : []),
     ]
-    return judgeDisks(
+    return disksFinding(
       await Promise.all(places.map(async ({ name, folder }) => ({ name, free: await freeBytes(folder) }))),
     )
   },
@@ -23,7 +23,7 @@ export const diskCheck: Check = {
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)))
 
 /** By the bytes that are free, with the bounds of the running portal; Infinity where they are unknown. */
-export function judgeDisks(disks: readonly { name: string; free: number }[]): Finding {
+export function disksFinding(disks: readonly { name: string; free: number }[]): Finding {
   const known = disks.filter(({ free }) => Number.isFinite(free))
   if (known.length === 0) return findingOf('notChecked', texts['doctor.disk.unknown'])
   const rooms = known.map(({ name, free }) => `${name} ${shownBytes(free)}`).join(', ')

@@ -7,11 +7,11 @@ import { addKey } from '#platform/keys/keys.ts'
 import { version } from '#platform/installation/version.ts'
 import { doctor } from '../../tools/commands/doctor.ts'
 import { testPortal } from '../testing/portal.ts'
-import { judgeCertificate } from './certificate.ts'
+import { certificateFinding } from './certificate.ts'
 import { examineDatabase } from './database.ts'
-import { judgeDisks } from './disk.ts'
+import { disksFinding } from './disk.ts'
 import { examine, longestCheck, runCheck } from './doctor.ts'
-import { judgeKeys } from './keys.ts'
+import { keysFinding } from './keys.ts'
 import { usableSettings } from './usable-settings.ts'
 
 interface Json {
@@ -96,16 +96,16 @@ test('keys that others can read fail, and so does one that is missing', () => {
   const id = addKey(folder, 'licence', { demo: true })
   addKey(folder, 'token', { demo: true })
   const wish = { active: id, production: false }
-  expect(judgeKeys(folder, wish).verdict).toBe('ok')
-  expect(judgeKeys(folder, { ...wish, production: true }).said.en).toContain('keys of a demo')
-  expect(judgeKeys(folder, { ...wish, active: 'licence-0' }).said.en).toContain('licence-0')
+  expect(keysFinding(folder, wish).verdict).toBe('ok')
+  expect(keysFinding(folder, { ...wish, production: true }).said.en).toContain('keys of a demo')
+  expect(keysFinding(folder, { ...wish, active: 'licence-0' }).said.en).toContain('licence-0')
   chmodSync(join(folder, 'keys'), 0o755)
-  expect(judgeKeys(folder, wish)).toMatchObject({
+  expect(keysFinding(folder, wish)).toMatchObject({
     verdict: 'warning',
     todo: { en: expect.stringContaining('chmod 700') },
   })
   chmodSync(join(folder, 'keys', `${id}.pem`), 0o644)
-  expect(judgeKeys(folder, wish).verdict).toBe('failed')
+  expect(keysFinding(folder, wish).verdict).toBe('failed')
 })
 
 test('a check that hangs is ended after ten seconds, and one that breaks off is told; the others go on', async () => {
@@ -147,11 +147,11 @@ test('with --json each check is an object, in the language of the caller, and th
 })
 
 test('disks are judged with the bounds of the running portal, certificates by their end', () => {
-  const disk = (free: number) => judgeDisks([{ name: 'DATA_DIR', free }]).verdict
+  const disk = (free: number) => disksFinding([{ name: 'DATA_DIR', free }]).verdict
   expect([disk(600 * 2 ** 20), disk(500 * 2 ** 20), disk(31 * 2 ** 20)]).toEqual(['ok', 'warning', 'failed'])
   const now = new Date('2026-11-01T00:00:00Z')
   const ends = (validTo: string, distrust: string | null = null) =>
-    judgeCertificate({ validTo, distrust }, { host: 'portal.example', now }).verdict
+    certificateFinding({ validTo, distrust }, { host: 'portal.example', now }).verdict
   expect(ends('Dec  1 00:00:00 2026 GMT')).toBe('ok')
   expect(ends('Nov 10 00:00:00 2026 GMT')).toBe('warning')
   expect(ends('Oct 31 00:00:00 2026 GMT')).toBe('failed')

@@ -19,7 +19,7 @@ import { usableSettings, type Variables } from './usable-settings.ts'
 import { versionFinding } from './version.ts'
 
 /** A finding with the name of its check, as `keywerk doctor` prints it. */
-export interface Examined extends Finding {
+export interface NamedFinding extends Finding {
   name: string
 }
 
@@ -42,7 +42,7 @@ const checks = (): readonly Check[] => [
 ]
 
 /** Examines an installation by its settings. Writes nothing, starts nothing, and never throws for what it finds. */
-export async function examine(env: Variables, clock: () => Date = () => new Date()): Promise<Examined[]> {
+export async function examine(env: Variables, clock: () => Date = () => new Date()): Promise<NamedFinding[]> {
   const { settings, refused } = usableSettings(env)
   if (authoritiesProblem(settings) === null) trustAuthorities(settings)
   const wrong = refusedOf(['DATABASE_URL', 'DATA_DIR'], refused)

@@ -7,10 +7,10 @@ import { doctorTexts as texts } from '#texts/doctor.ts'
 export const folderCheck: Check = {
   name: 'folder',
   settings: ['DATA_DIR'],
-  look: ({ settings }) => Promise.resolve(judgeFolder(resolve(settings.DATA_DIR))),
+  look: ({ settings }) => Promise.resolve(folderFinding(resolve(settings.DATA_DIR))),
 }
 
-export function judgeFolder(folder: string): Finding {
+export function folderFinding(folder: string): Finding {
   const stats = statSync(folder, { throwIfNoEntry: false })
   if (!stats) return findingOf('warning', texts['doctor.folder.none'], { folder }, texts['doctor.folder.noneTodo'])
   if (!stats.isDirectory())

@@ -16,8 +16,8 @@ export const keysCheck: Check = {
   async look({ settings, read }) {
     const { DATA_DIR, production, SIGNER_SOCKET } = settings
     const active = SIGNER_SOCKET ? null : await activeKeyIn(read)
-    const found = judgeKeys(resolve(DATA_DIR), { active, production })
-    return found.verdict === 'ok' ? judgeSealing(resolve(DATA_DIR), settings, found) : found
+    const found = keysFinding(resolve(DATA_DIR), { active, production })
+    return found.verdict === 'ok' ? sealingFinding(resolve(DATA_DIR), settings, found) : found
   },
 }
 
@@ -29,7 +29,7 @@ export const activeKeyIn = (read: CheckCall['read']): Promise<string | null> =>
   })
 
 /** `active` is the key the database signs with; null where it is not of this folder. */
-export function judgeKeys(
+export function keysFinding(
   dataFolder: string,
   { active, production }: { active: string | null; production: boolean },
 ): Finding {
@@ -64,7 +64,7 @@ export function judgeKeys(
 }
 
 /** Whether the passphrase opens the keys, and whether all are encrypted where there is one. */
-export function judgeSealing(
+export function sealingFinding(
   dataFolder: string,
   settings: Pick<Configuration, 'KEY_PASSPHRASE_FILE'>,
   found: Finding,

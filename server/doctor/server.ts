@@ -18,11 +18,11 @@ export const serverCheck: Check = {
   async look({ settings }) {
     const address = addressOf({ ...settings, HOST: await hostToListenAt(settings.HOST) })
     const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(within) }).catch(() => null)
-    if (answer === null) return judgeSilence(address, folderHolder(resolve(settings.DATA_DIR)))
+    if (answer === null) return silenceFinding(address, folderHolder(resolve(settings.DATA_DIR)))
     const told = readiness.safeParse(await answer.json().catch(() => null))
     if (!told.success)
       return findingOf('failed', texts['doctor.server.stranger'], { address }, texts['doctor.server.strangerTodo'])
-    return judgeReadiness(address, answer.status, told.data)
+    return readinessFinding(address, answer.status, told.data)
   },
 }
 
@@ -32,12 +32,12 @@ function addressOf({ HOST, PORT }: Pick<Configuration, 'HOST' | 'PORT'>): string
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-const judgeSilence = (address: string, pid: number | null): Finding =>
+const silenceFinding = (address: string, pid: number | null): Finding =>
   pid === null
     ? findingOf('warning', texts['doctor.server.none'], { address }, texts['doctor.server.noneTodo'])
     : findingOf('warning', texts['doctor.server.silent'], { address, pid }, texts['doctor.server.silentTodo'])
 
-function judgeReadiness(address: string, code: number, { status, troubles }: z.output<typeof readiness>): Finding {
+function readinessFinding(address: string, code: number, { status, troubles }: z.output<typeof readiness>): Finding {
   if (code !== 200)
     return findingOf(
       'failed',

@@ -3,7 +3,7 @@ import { Failure } from '#platform/operations/failure.ts'
 import type { KeyStore, KnownKey } from '#platform/keys/key-store.ts'
 import type { OwnMemory } from '#platform/keys/memory/file-memory.ts'
 import type { Log } from '#platform/telemetry/log.ts'
-import { type Asked, readAsked, readPlace } from './asked.ts'
+import { type SignerRequest, readRequest, readPlace } from './request.ts'
 import { type Signable, signable } from './signable.ts'
 
 /** Waits until one more signature is allowed; false when that would take too long. */
@@ -23,9 +23,9 @@ interface Parts {
 }
 
 /** How a signer answers. */
-export function answering(parts: Parts): AnswerTo {
+export function responder(parts: Parts): AnswerTo {
   return async (line) => {
-    const asked = readAsked(line)
+    const asked = readRequest(line)
     const answer = await begin(asked, parts).catch((error: unknown) => () => Promise.reject(error))
     return () => answer().catch((error: unknown) => refusalOf(error, asked, parts.log))
   }
@@ -34,7 +34,7 @@ export function answering(parts: Parts): AnswerTo {
 /** Why a request is not granted, as the client hears it. */
 class Refusal extends Error {}
 
-function refusalOf(error: unknown, { id, keyId, does }: Asked, log: Log): object {
+function refusalOf(error: unknown, { id, keyId, does }: SignerRequest, log: Log): object {
   if (error instanceof Failure && error.code === 'licences.signerRefuses') {
     log.error({ keyId, do: does, ...error.details }, 'refused: the ledger contradicts what is remembered of it')
     return { id, error: 'contradicts', ...error.details }
@@ -47,7 +47,7 @@ function refusalOf(error: unknown, { id, keyId, does }: Asked, log: Log): object
   return { id, error: 'failed' }
 }
 
-async function begin(asked: Asked, parts: Parts): Promise<() => Promise<object>> {
+async function begin(asked: SignerRequest, parts: Parts): Promise<() => Promise<object>> {
   const { id } = asked
   const { keys, memory, log, allowance } = parts
   if (asked.does === 'keys') return async () => ({ id, keys: await keys.list() })
@@ -73,7 +73,7 @@ function after<T>(work: Promise<T>, answer: (result: T) => object): () => Promis
   return () => work.then(answer)
 }
 
-async function beginSigning(asked: Asked & { does: 'sign' }, { keys, memory, log }: Parts) {
+async function beginSigning(asked: SignerRequest & { does: 'sign' }, { keys, memory, log }: Parts) {
   const { id, keyId, bytes } = asked
   const what = signable(bytes, keyId, new Date())
   if (!what || !(await areOwn(keys, keysIn(what, keyId)))) throw new Refusal('notALicence')
@@ -92,7 +92,7 @@ async function beginSigning(asked: Asked & { does: 'sign' }, { keys, memory, log
 /** What is signed is remembered before; what contradicts the memory is refused. */
 async function note(
   what: Signable,
-  { asked, sha256 }: { asked: Asked & { does: 'sign' }; sha256: string },
+  { asked, sha256 }: { asked: SignerRequest & { does: 'sign' }; sha256: string },
   memory: OwnMemory,
 ): Promise<void> {
   if (what.kind === 'head') return memory.noteHead(what)

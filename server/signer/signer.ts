@@ -4,7 +4,7 @@ import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { KeyStore } from '#platform/keys/key-store.ts'
 import type { OwnMemory } from '#platform/keys/memory/file-memory.ts'
 import type { Log } from '#platform/telemetry/log.ts'
-import { type Allowance, type AnswerTo, answering } from './answers.ts'
+import { type Allowance, type AnswerTo, responder } from './answers.ts'
 
 interface Settings {
   /** Path of the Unix socket. */
@@ -28,7 +28,7 @@ const connections = 64
 /** Serves the keys on a socket only this account and those of the group can open. Requests and answers are JSON objects, one a line. */
 export async function startSigner(keys: KeyStore, settings: Settings): Promise<{ stop(): Promise<void> }> {
   const { path, log, memory } = settings
-  const answers = answering({ keys, memory, log, allowance: allowanceOf(settings.perSecond) })
+  const answers = responder({ keys, memory, log, allowance: allowanceOf(settings.perSecond) })
   const server = createServer({ allowHalfOpen: false }, (socket) => serve(socket, answers, log))
   server.maxConnections = connections
   const open = new Set<Socket>()
@@ -37,7 +37,7 @@ export async function startSigner(keys: KeyStore, settings: Settings): Promise<{
     socket.on('close', () => open.delete(socket))
   })
   rmSync(path, { force: true })
-  // From the first moment on nobody else may connect.
+  // From the first moment on no other user may connect.
   const mask = process.umask(0o177)
   try {
     await new Promise<void>((done, failed) => server.once('error', failed).listen(path, done))

@@ -31,7 +31,7 @@ type InputOf<O extends Operation> = Part<'params', z.input<O['params']>> &
   Part<'body', z.input<O['body']>>
 
 /** A refusal, to be expected with `rejects.toMatchObject({ code })`. */
-export class Refused extends Error {
+export class Refusal extends Error {
   status: number
   code: string
 
@@ -67,7 +67,7 @@ export function askingOver(call: CallPortal) {
       asked.size > 0 ? `${path}?${asked.toString()}` : path,
       method === 'GET' ? body : (body ?? {}),
     )
-    if (answer.status >= 300) throw new Refused(operation, answer)
+    if (answer.status >= 300) throw new Refusal(operation, answer)
     return answer.status === 204 ? undefined : answer.json
   }
   return ask

@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { errorAnswer } from '#contract/errors.ts'
 import { operations } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
-import { describe, type Described } from '#platform/api-page/openapi.ts'
-import { refusalsOf } from '#platform/api-page/refusals.ts'
+import { describe, type OpenApiOperation } from '#platform/api-page/openapi.ts'
+import { refusalsOf } from '#platform/api-page/responses.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Answer } from './ask.ts'
 
@@ -24,7 +24,7 @@ const matchers: Matched[] = operations
 
 // Formats stand beside patterns, which are checked.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-const described = new Map<string, Described>()
+const described = new Map<string, OpenApiOperation>()
 const compiled = new Map<object, ValidateFunction>()
 
 function compile(schema: object): ValidateFunction {
@@ -33,7 +33,7 @@ function compile(schema: object): ValidateFunction {
   return known
 }
 
-function describedOnce(operation: Operation): Described {
+function describedOnce(operation: Operation): OpenApiOperation {
   const known = described.get(operation.name) ?? describe(operation)
   described.set(operation.name, known)
   return known

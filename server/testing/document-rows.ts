@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { type Answered, type Encoding, type OldProgram, oldProgram } from './old-program.ts'
+import { type CallAnswer, type Encoding, type OldProgram, oldProgram } from './old-program.ts'
 import type { TestPortal, Who } from './portal.ts'
 
 type Fields = Record<string, unknown>
@@ -40,7 +40,7 @@ export function rowsOn(portal: TestPortal) {
     return programs.get(who)!.writing(encoding)
   }
 
-  async function send(who: Who, encoding: Encoding, call: string, fields: Fields = {}): Promise<Answered> {
+  async function send(who: Who, encoding: Encoding, call: string, fields: Fields = {}): Promise<CallAnswer> {
     const [method, path] = filled(call, known).split(' ') as ['GET' | 'POST' | 'DELETE', string]
     const caller = await program(who, encoding)
     if (method === 'POST') return caller.post(path, filled(fields, known))

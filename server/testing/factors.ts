@@ -9,7 +9,7 @@ import type { Answer, TestPortal, Who } from './portal.ts'
 
 export const addressOf = (who: Who): string => `${who}@wellenwerk.example`
 
-/** Somebody at the portal with a session of their own. */
+/** A person at the portal with a session of their own. */
 export interface Visitor {
   who: Who
   accountId: string

@@ -14,7 +14,7 @@ const pieces = [
   '.',
   '.env',
 ]
-/** Addresses nobody types. */
+/** Addresses that are never typed by hand. */
 export const oddAddresses = [
   ...pieces.flatMap((piece) => [`/${piece}`, `/${piece}/x`, `/x/${piece}`, `/assets/${piece}`, `/api/${piece}`]),
   ...pieces.flatMap((piece) => [`/api/portal?x=${piece}`, `/api/${piece}/${piece}?${piece}=${piece}`, `/x?y=${piece}`]),

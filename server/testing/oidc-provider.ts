@@ -22,7 +22,7 @@ export interface Person {
   email_verified: boolean
 }
 
-/** The real `oidc-provider` on loopback; whoever `person` names at the time signs in without being asked. */
+/** The real `oidc-provider` on loopback; the person `person` names at the time signs in without being asked. */
 export async function startOidcProvider(client: { id: string; secret: string; redirectAddress: string }) {
   let provider: Provider | undefined
   let person: Person = { sub: '', email: '', email_verified: false }
@@ -76,19 +76,19 @@ export async function followTo(address: string, end: string): Promise<string> {
   throw new Error(`${address} never came back`)
 }
 
-export interface Crooked {
+export interface Forgery {
   /** Laid over the claims of an honest ID token; undefined leaves a claim out. */
   claims?: JWTPayload
   /** Laid over the discovery document. */
   metadata?: Record<string, unknown>
-  /** `none` leaves the signature away, `foreign` signs with a key nobody published. */
+  /** `none` leaves the signature away, `foreign` signs with a key that is not published. */
   signature?: 'none' | 'foreign'
 }
 
 /** A provider whose tokens say whatever a test wants them to. */
 export async function startCrookedProvider(clientId: string) {
   const [published, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
-  let crooked: Crooked = {}
+  let crooked: Forgery = {}
   let nonce = ''
   const { url, close } = await listen(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
@@ -124,10 +124,10 @@ export async function startCrookedProvider(clientId: string) {
     url,
     close,
     /** What the next token says; the nonce is the one of the address people were sent to. */
-    answer(address: string, next: Crooked = {}) {
+    answer(address: string, next: Forgery = {}) {
       crooked = next
       nonce = new URL(address).searchParams.get('nonce') ?? ''
     },
-    be: (next: Crooked) => void (crooked = next),
+    be: (next: Forgery) => void (crooked = next),
   }
 }

@@ -5,7 +5,7 @@ export const encodings = ['base64', 'latin1', 'formBase64', 'jsonString', 'json'
 export type Encoding = (typeof encodings)[number]
 
 /** What a call answered: the envelope of the data service, plain text, or a file. */
-export interface Answered {
+export interface CallAnswer {
   status: number
   // The documents say what stands in it, the tests which of it they expect.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
@@ -41,7 +41,7 @@ export function oldProgram({ app }: Pick<TestPortal, 'app'>, encoding: Encoding 
     post: (path: string, body: Fields | Fields[] = {}, query: Fields = {}) => send('POST', path, query, body),
     delete: (path: string, query: Fields = {}) => send('DELETE', path, query),
     /** A file in a form, in the field the documents name. */
-    async upload(path: string, query: Fields, field: string, name: string, bytes: Buffer): Promise<Answered> {
+    async upload(path: string, query: Fields, field: string, name: string, bytes: Buffer): Promise<CallAnswer> {
       const search = searchOf(query)
       const head = `--grenze-7a\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
       const answer = await app.inject({
@@ -53,7 +53,7 @@ export function oldProgram({ app }: Pick<TestPortal, 'app'>, encoding: Encoding 
       return answered(answer)
     },
     /** Signs in; answers what came back, which is the token or the words of the refusal. */
-    async signIn(Email: string, Password: string): Promise<Answered> {
+    async signIn(Email: string, Password: string): Promise<CallAnswer> {
       const answer = await send('POST', '/authorization', {}, { Email, Password })
       if (answer.status === 200) token = answer.text
       return answer
@@ -64,11 +64,11 @@ export function oldProgram({ app }: Pick<TestPortal, 'app'>, encoding: Encoding 
   }
 }
 export interface OldProgram {
-  get: (path: string, query?: Fields) => Promise<Answered>
-  post: (path: string, body?: Fields | Fields[], query?: Fields) => Promise<Answered>
-  delete: (path: string, query?: Fields) => Promise<Answered>
-  upload: (path: string, query: Fields, field: string, name: string, bytes: Buffer) => Promise<Answered>
-  signIn: (Email: string, Password: string) => Promise<Answered>
+  get: (path: string, query?: Fields) => Promise<CallAnswer>
+  post: (path: string, body?: Fields | Fields[], query?: Fields) => Promise<CallAnswer>
+  delete: (path: string, query?: Fields) => Promise<CallAnswer>
+  upload: (path: string, query: Fields, field: string, name: string, bytes: Buffer) => Promise<CallAnswer>
+  signIn: (Email: string, Password: string) => Promise<CallAnswer>
   goOnWith: (next: string) => void
   writing: (other: Encoding) => OldProgram
 }
@@ -103,7 +103,7 @@ interface Injected {
   headers: Record<string, unknown>
 }
 
-function answered({ statusCode: status, body, rawPayload: bytes, headers }: Injected): Answered {
+function answered({ statusCode: status, body, rawPayload: bytes, headers }: Injected): CallAnswer {
   const isJson = String(headers['content-type']).startsWith('application/json')
   const { data = null, Message: message = '' } = isJson
     ? (JSON.parse(body) as { data?: unknown; Message?: string })

@@ -136,7 +136,7 @@ ${certificates.map((one) => keyOf(one, use)).join('\n')}
 </md:IDPSSODescriptor></md:EntityDescriptor>`
 }
 
-/** A provider on loopback that says what it was told to; its tile at `/tile` begins a sign-in nobody asked for. */
+/** A provider on loopback that says what it was told to; its tile at `/tile` begins an unsolicited sign-in. */
 export async function startSpokenProvider(
   portal: { entityId: string; assertionAddress: string },
   certificates: readonly string[],

@@ -1,4 +1,4 @@
-// Loaded before a server that is to die: of an error nobody caught, or of having used up its memory.
+// Loaded before a server that is to die: of an uncaught error, or of having used up its memory.
 process.on('SIGUSR2', () => {
   setImmediate(() => {
     if (process.env['KEYWERK_DIES'] !== 'memory') throw new Error('unforeseen')

@@ -73,6 +73,6 @@ function endSilent(pieces: Readable): void {
     timer = setTimeout(cutOff, longestSilence)
   })
   pieces.once('close', () => clearTimeout(timer))
-  // Listening to the pieces starts them: they wait until somebody takes them.
+  // Listening to the pieces starts them: they wait until they are taken.
   pieces.pause()
 }

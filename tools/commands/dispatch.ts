@@ -4,7 +4,7 @@ import { version } from '#platform/installation/version.ts'
 import { commandTexts as texts } from '#texts/command-line.ts'
 import { fill } from '#texts/fill.ts'
 import { type Command, commands } from './commands.ts'
-import { Ending } from './ending.ts'
+import { CommandExit } from './command-exit.ts'
 
 /**
  * Runs the command of a command line. The exit code: 0 all is well, 1 something is wrong, 2 a wrong call; undefined where
@@ -15,8 +15,8 @@ export async function runCommand([name = 'help', ...args]: string[], language: L
     return await dispatch(name, args, language)
   } catch (error) {
     // For the operator to mend: one sentence. Any other error is a fault of the program: the whole stack.
-    console.error(error instanceof ConfigurationError || error instanceof Ending ? error.message : error)
-    return error instanceof Ending ? error.code : 1
+    console.error(error instanceof ConfigurationError || error instanceof CommandExit ? error.message : error)
+    return error instanceof CommandExit ? error.code : 1
   }
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#licence/language.ts'
 import { version } from '#platform/installation/version.ts'
 import { doctorTexts as texts } from '#texts/doctor.ts'
 import { fill } from '#texts/fill.ts'
-import { checkTitle, examine, type Examined } from '../../server/doctor/doctor.ts'
+import { checkTitle, examine, type NamedFinding } from '../../server/doctor/doctor.ts'
 
 /** Prints what an examination of the installation finds: 1 where something failed. */
 export async function doctor(language: Language, asJson: boolean): Promise<number> {
@@ -12,7 +12,7 @@ export async function doctor(language: Language, asJson: boolean): Promise<numbe
   return examined.some(({ verdict }) => verdict === 'failed') ? 1 : 0
 }
 
-function jsonOf(examined: readonly Examined[], at: Date, language: Language): string {
+function jsonOf(examined: readonly NamedFinding[], at: Date, language: Language): string {
   const checks = examined.map(({ name, verdict, said, todo }) => ({
     name,
     verdict,
@@ -22,7 +22,7 @@ function jsonOf(examined: readonly Examined[], at: Date, language: Language): st
   return JSON.stringify({ version, at: at.toISOString(), checks }, null, 2)
 }
 
-function textOf(examined: readonly Examined[], at: Date, language: Language): string {
+function textOf(examined: readonly NamedFinding[], at: Date, language: Language): string {
   const rows = examined.map(({ name, verdict, said, todo }) => ({
     title: checkTitle(name)[language],
     verdict: texts[`doctor.verdict.${verdict}`][language],
@@ -48,8 +48,8 @@ function textOf(examined: readonly Examined[], at: Date, language: Language): st
   ].join('\n')
 }
 
-function verdictOf(examined: readonly Examined[], language: Language): string {
-  const count = (wanted: Examined['verdict']) => examined.filter(({ verdict }) => verdict === wanted).length
+function verdictOf(examined: readonly NamedFinding[], language: Language): string {
+  const count = (wanted: NamedFinding['verdict']) => examined.filter(({ verdict }) => verdict === wanted).length
   const facts = { failures: count('failed'), warnings: count('warning') }
   const kind = facts.failures > 0 ? 'doctor.failed' : facts.warnings > 0 ? 'doctor.warned' : 'doctor.well'
   return fill(texts[kind][language], facts)

@@ -4,7 +4,7 @@ import { requireOwnFolder } from '#platform/installation/own-folder.ts'
 import { keyPassphrase } from '#platform/keys/key-passphrase.ts'
 import { addKey, heldKeys, rewriteKeys, wantKey } from '#platform/keys/keys.ts'
 import { socketKeys } from '#platform/keys/signer-socket.ts'
-import { Ending } from './ending.ts'
+import { CommandExit } from './command-exit.ts'
 
 const kinds = ['token', 'licence', 'answer'] as const
 
@@ -15,7 +15,7 @@ function placeOf({ DATA_DIR, SIGNER_SOCKET }: Configuration) {
   const place = signer ? `The signer at ${SIGNER_SOCKET}` : folder
   const answered = <T>(answer: Promise<T>): Promise<T> =>
     answer.catch(() => {
-      throw new Ending(
+      throw new CommandExit(
         `${place} does not answer: start it with "npm run signer", and let this account reach its socket.`,
         2,
       )
@@ -46,7 +46,10 @@ export async function changeKeys([kind, id = '']: string[]): Promise<number> {
   requireOwnFolder(settings.DATA_DIR)
   if (kind === 'use' && /^licence-[\w-]+$/.test(id)) return useKey(settings, id)
   if (kind === 'licence' || kind === 'token') return addOne(settings, kind)
-  throw new Ending('Say which key: keywerk keys add licence, keywerk keys add token, or keywerk keys add use ID', 2)
+  throw new CommandExit(
+    'Say which key: keywerk keys add licence, keywerk keys add token, or keywerk keys add use ID',
+    2,
+  )
 }
 
 async function useKey(settings: Configuration, id: string): Promise<number> {
@@ -54,7 +57,7 @@ async function useKey(settings: Configuration, id: string): Promise<number> {
   const held = signer ? (await answered(signer.list())).map((key) => key.id) : heldKeys(settings.DATA_DIR, 'licence')
   if (!held.includes(id)) {
     const there = held.length > 0 ? `There are: ${held.join(', ')}.` : 'There is none.'
-    throw new Ending(`${place} does not hold the licence key ${id}. ${there}`, 2)
+    throw new CommandExit(`${place} does not hold the licence key ${id}. ${there}`, 2)
   }
   wantKey(settings.DATA_DIR, id)
   console.log(`Restart Keywerk to sign with ${id}.`)
@@ -87,7 +90,7 @@ export function rewriteKeyFiles(wish: 'sealed' | 'clear'): number {
   requireOwnFolder(settings.DATA_DIR)
   const passphrase = keyPassphrase(settings)
   if (passphrase === undefined)
-    throw new Ending('Name the file with the passphrase of the keys in KEY_PASSPHRASE_FILE.', 2)
+    throw new CommandExit('Name the file with the passphrase of the keys in KEY_PASSPHRASE_FILE.', 2)
   const count = rewriteKeys(settings.DATA_DIR, passphrase, wish)
   console.log(`${wish === 'sealed' ? 'Encrypted' : 'Decrypted'} ${count} keys in ${join(settings.DATA_DIR, 'keys')}.`)
   return 0

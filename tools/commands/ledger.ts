@@ -2,7 +2,7 @@ import { readConfiguration } from '#platform/installation/configuration.ts'
 import { requireOwnFolder } from '#platform/installation/own-folder.ts'
 import { memoryFolder } from '#platform/keys/key-choice.ts'
 import { acceptNextLedger, rememberedEnd } from '#platform/keys/memory/file-memory.ts'
-import { Ending } from './ending.ts'
+import { CommandExit } from './command-exit.ts'
 
 /**
  * Says that the ledger of the database counts, although the keys' holder remembers another one: an older state was restored
@@ -13,7 +13,8 @@ export async function acceptLedger(): Promise<number> {
   const settings = readConfiguration({ PUBLIC_URL: 'https://signer.invalid', ...process.env })
   const folder = memoryFolder(settings)
   const end = rememberedEnd(folder)
-  if (!end) throw new Ending(`Nothing is remembered of a ledger in ${folder}: use the settings of who has the keys.`, 2)
+  if (!end)
+    throw new CommandExit(`Nothing is remembered of a ledger in ${folder}: use the settings of who has the keys.`, 2)
   requireOwnFolder(settings.DATA_DIR)
   acceptNextLedger(folder)
   console.log(

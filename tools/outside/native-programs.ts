@@ -6,7 +6,7 @@ import { type NativeQuestion, questionText, wrongNativeAnswers } from '../native
 import { native } from '../native-sources.ts'
 
 /** How a program of a build is started, by its name. */
-export type Started = (program: string) => string[]
+export type CommandOf = (program: string) => string[]
 
 export function outputOf([program = '', ...before]: string[], args: string[]) {
   const { status, stdout, stderr } = spawnSync(program, [...before, ...args], {

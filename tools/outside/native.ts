@@ -23,7 +23,7 @@ import { compilerFlags, interfaceFiles, librarySources, native, testSource } fro
 import { root } from '../steps.ts'
 import { changedRequests, requestVectors } from '../verifier-requests.ts'
 import { fuzz } from './native-fuzz.ts'
-import { askAll, built, finds, outputOf, runs, type Started } from './native-programs.ts'
+import { askAll, built, finds, outputOf, runs, type CommandOf } from './native-programs.ts'
 import { checkWindowsFiles, wine } from './native-windows.ts'
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ const questions = async (name: string): Promise<Record<string, NativeQuestion[]>
 }
 
 /** Everything there is to ask, through the library as it was built. */
-async function checkBuild(name: string, start: Started): Promise<void> {
+async function checkBuild(name: string, start: CommandOf): Promise<void> {
   check(`${name}, calls that must fail`, runs(start('abi-misuse'), []))
   for (const [what, all] of Object.entries(await questions(name))) {
     const faults = askAll(start('abi-vectors'), join(work, `${name}.questions`), all)

@@ -39,13 +39,13 @@ export class ApiError extends Error {
     return this.requestId ? `${text} (${requestWord[language]} ${this.requestId})` : `${text} (HTTP ${this.status})`
   }
 
-  /** Whether no sentence of ours is meant for it: the server failed, or answered a code nobody knows here. */
+  /** Whether no sentence of ours is meant for it: the server failed, or answered an unknown code. */
   get unforeseen(): boolean {
     return this.code === 'server.failed' || !knownError(this.code)
   }
 
   /**
-   * Whether it may have been done all the same: nobody answered, or the server failed, or something between here and it. The
+   * Whether it may have been done all the same: no answer came, or the server failed, or something between here and it. The
    * same action is sent again under the same key; what was refused has left none behind.
    */
   get outcomeUnknown(): boolean {

@@ -3,7 +3,7 @@ import { cookieTextVersion } from '#contract/portal.ts'
 const name = 'keywerk_consent'
 const days = 365
 
-/** What somebody chose: essential cookies are always on. */
+/** What the visitor chose: essential cookies are always on. */
 export interface Consent {
   essential: true
   stats: boolean

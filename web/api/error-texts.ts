@@ -9,7 +9,7 @@ type Known = Partial<typeof errors>
 export const errorTexts = store<Known>(frameErrors)
 let loading: Promise<void> | undefined
 
-/** The words of an error; undefined for a code nobody knows here, or not yet: then they are loaded. */
+/** The words of an error; undefined for an unknown code, or one not loaded yet: then they are loaded. */
 export function knownError(code: string): Text | undefined {
   const text = errorTexts.get()[code as ErrorCode]
   if (!text) void loadErrorTexts()

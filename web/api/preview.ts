@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation.ts'
 import type { Me } from '#contract/session.ts'
 import { store } from './store.ts'
 
-/** The role somebody looks at the portal as. */
+/** The role the portal is previewed as. */
 export interface Preview {
   roleId: string
   name: string
@@ -17,7 +17,7 @@ export const preview = store<Preview | null>(null)
 export const viewAs = (me: Me | null, as: Preview | null): Me | null =>
   me && as ? { ...me, role: as.name, permissions: [...as.permissions], ...as.settings } : me
 
-// The session itself goes on while somebody looks around.
+// The session itself goes on during the preview.
 const always = new Set(['signIn', 'refreshSession', 'signOut'])
 
 /** Whether an operation would change something while a role is only looked at. */

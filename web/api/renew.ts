@@ -23,7 +23,7 @@ export function renew(stale: string | undefined): Promise<boolean> {
 export async function refresh(): Promise<boolean> {
   const { token, now } = await freshToken()
   await takeToken(token, now)
-  // Somebody else signed in in another tab: this tab's work must not go on under their name.
+  // Another account signed in in another tab: this tab's work must not go on under their name.
   if (accessToken() && accessToken()?.accountId !== session.get()?.accountId) forgetToken()
   return accessToken() !== null
 }

@@ -16,9 +16,9 @@ export type Input<O extends Operation> = Part<'params', O['params']> &
   Part<'body', O['body']> & { upload?: Blob }
 export type Output<O extends Operation> = z.output<O['output']>
 
-export interface Sending {
+export interface RequestOptions {
   signal?: AbortSignal
-  /** One per user action; the same again when that action is repeated because nobody knows whether it was done. */
+  /** One per user action; the same again when that action is repeated because it is unknown whether it was done. */
   key?: string
   onAnswer?: (response: Response) => void
 }
@@ -31,7 +31,11 @@ export interface AnyInput {
 }
 
 /** Sends one request as things stand: no second try, no new token. Throws ApiError, or an abort. */
-export async function request(operation: Operation, input: AnyInput = {}, sending: Sending = {}): Promise<Response> {
+export async function request(
+  operation: Operation,
+  input: AnyInput = {},
+  sending: RequestOptions = {},
+): Promise<Response> {
   if (refusedIn(preview.get(), operation)) throw new ApiError(403, { code: 'preview.readOnly' })
   const headers = new Headers()
   const token = accessToken()
@@ -46,7 +50,7 @@ export async function request(operation: Operation, input: AnyInput = {}, sendin
     body,
     signal: sending.signal ?? null,
   }).catch((thrown: unknown) => {
-    // Given up by whoever asked; one whose time was up had no answer.
+    // Given up by the caller; one whose time was up had no answer.
     const givenUp = sending.signal?.aborted && (thrown as Error).name !== 'TimeoutError'
     throw givenUp ? thrown : new ApiError(0, { code: 'server.unavailable' })
   })

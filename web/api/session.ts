@@ -5,7 +5,7 @@ import { answerOf, request } from './request.ts'
 import { store } from './store.ts'
 import { forgetToken, takeToken } from './token.ts'
 
-/** Whoever is signed in. */
+/** The signed-in account. */
 export const session = store<Me | null>(null)
 
 /** Opens the session a token belongs to. False when the token is not genuine. */

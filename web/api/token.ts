@@ -15,7 +15,7 @@ export const forgetToken = (): void => void (current = null)
 
 /**
  * Takes over a token once its signature is verified. Any failure silently means "signed out".
- * `now` is the server's clock in milliseconds, so that a wrong clock here locks nobody out.
+ * `now` is the server's clock in milliseconds, so that a wrong clock here locks no user out.
  */
 export async function takeToken(value: string | null, now: number): Promise<boolean> {
   const verified = value === null ? null : await verifiedAccount(value, now).catch(() => null)

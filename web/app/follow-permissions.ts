@@ -2,7 +2,7 @@ import { rereadMe, session } from '../api/session.ts'
 
 let asked = 0
 
-/** Menu and pages follow what is granted or revoked while somebody works: asked at each page and on coming back. */
+/** Menu and pages follow what is granted or revoked during the work: asked at each page and on coming back. */
 export function followPermissions(onPage: (listener: () => void) => void): void {
   const ask = () => {
     if (!session.get() || Date.now() - asked < 1000) return

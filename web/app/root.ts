@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
     access: Access
     /** Without permission, the notice stands on the sign-in page; the session stays. */
     deniedAtLogin?: boolean
-    /** Open to whoever must set up a second factor first. */
+    /** Open to accounts that must set up a second factor first. */
     withoutFactor?: boolean
     /** No footer below the page. */
     noFooter?: boolean

@@ -81,7 +81,7 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
-  // Addresses hold plain words, `?search=voss&page=2`; whoever reads them checks them.
+  // Addresses hold plain words, `?search=voss&page=2`; the code that reads them checks them.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: savesData() ? false : 'intent',

@@ -2,6 +2,6 @@ interface Connected {
   connection?: { saveData?: boolean }
 }
 
-/** Whether the device was told to save data: it fetches nothing that nobody asked for. */
+/** Whether the device was told to save data: it fetches nothing unasked. */
 export const savesData = (): boolean =>
   (navigator as Connected).connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -6,7 +6,7 @@
 
 typedef enum { FILE_READ, FILE_MISSING, FILE_UNREADABLE } FileAnswer;
 
-/* At most `most` bytes of it; whoever wants to know of a longer file asks for one more than it takes. */
+/* At most `most` bytes of it; a caller who must tell a longer file asks for one more than it takes. */
 FileAnswer kw_read_file(const char *path, unsigned char *bytes, size_t most, size_t *length);
 /* Written whole or not at all, beside the file and then in its place. */
 bool kw_replace_file(const char *path, const void *bytes, size_t length);

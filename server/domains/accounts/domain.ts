@@ -19,18 +19,18 @@ import {
 } from './factors/security-letters.ts'
 import { securityMailJobs } from './factors/security-mails.ts'
 import { securityRoutes } from './factors/security-routes.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 /** Every night: deletes sessions that ended or expired a month ago, links and wrong guesses of yesterday, lost devices. */
 const tidyJob: Job = {
   name: 'accounts.tidySessions',
   schedule: '27 2 * * *',
   async handle({ db }: JobCall) {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
     await deleteOldSessions(db)
-    await deleteOldLinks(db, daysAgo(7))
-    await deleteOldChallenges(db, daysAgo(1))
-    await deleteOldBudgets(db, daysAgo(1))
-    await deleteOldDevices(db, daysAgo(400))
+    await deleteOldLinks(db, daysFromNow(-7))
+    await deleteOldChallenges(db, daysFromNow(-1))
+    await deleteOldBudgets(db, daysFromNow(-1))
+    await deleteOldDevices(db, daysFromNow(-400))
   },
 }
 

@@ -36,8 +36,8 @@ export const ownerMailJobs: Job[] = [
       const receiver = await ownerOf(call, { email: storedAddress(email) })
       if (!receiver) return
       // Repeated requests must not flood a mailbox.
-      if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return
-      if ((await countLinksSince(call.db, receiver.id, 'reset', new Date(Date.now() - hour))) >= perHour) return
+      if (await hasLinkSince(call.db, receiver.id, 'reset', fromNow(-60_000))) return
+      if ((await countLinksSince(call.db, receiver.id, 'reset', fromNow(-hour))) >= perHour) return
       if (!(await hasRoom(call, receiver.email, [resetLetter.template, cloudResetLetter.template]))) return
       await mailOwner(call, receiver, subject === 'cloud' ? cloudResetLetter : resetLetter, {
         token: await newLink(call, receiver.id, 'reset'),
@@ -55,7 +55,7 @@ export const ownerMailJobs: Job[] = [
 /** Whether a mailbox, which may belong to several accounts, was mailed fewer than it gets within an hour. */
 async function hasRoom({ db }: Write, email: string, templates: readonly string[]): Promise<boolean> {
   await serializeMails(db, email)
-  return (await countMails(db, { mailbox: email }, templates, new Date(Date.now() - hour))) < perHour
+  return (await countMails(db, { mailbox: email }, templates, fromNow(-hour))) < perHour
 }
 
 async function newLink({ db }: Write, accountId: string, purpose: 'unlock' | 'reset'): Promise<string> {

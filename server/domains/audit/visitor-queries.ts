@@ -9,7 +9,7 @@ export const visitorCountRows = (db: Db) =>
     .selectFrom('visitorCounts')
     .select(['visitorCounts.id', 'hour', 'operation', 'reason', 'recordKind', 'recordId', 'count'])
     .select(
-      sql<string>`coalesce(CASE record_kind
+      sql`coalesce(CASE record_kind
         WHEN 'company' THEN (SELECT name FROM companies WHERE companies.id::text = record_id)
         WHEN 'ssoProvider' THEN (SELECT display_name FROM sso_providers WHERE sso_providers.id::text = record_id)
         WHEN 'account' THEN (SELECT email FROM accounts WHERE accounts.id::text = record_id)

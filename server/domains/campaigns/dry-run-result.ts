@@ -4,7 +4,7 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Detail } from '#licence/reason.ts'
 
 /** One holding as it is before the campaign. */
-export interface Standing {
+export interface HoldingBefore {
   items: readonly ConfigurationItem[]
   /** Live hosts that have a licence. */
   hosts: readonly Host[]

@@ -7,7 +7,7 @@ import { diffModules } from '#licence/diff-modules.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type DryRunResult, nothing, problem, type Standing } from './dry-run-result.ts'
+import { type DryRunResult, nothing, problem, type HoldingBefore } from './dry-run-result.ts'
 import { dryRunUpgrade, type NewVersion } from './new-version.ts'
 
 /** How a campaign is carried out. */
@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** What would become of one holding, in words and with every rule that breaks. Pure but for new ids. */
-export function dryRun(standing: Standing, { change, moveHosts, issue }: Plan): DryRunResult {
+export function dryRun(standing: HoldingBefore, { change, moveHosts, issue }: Plan): DryRunResult {
   if (change.kind === 'upgrade') return dryRunUpgrade(standing, change)
   const { items, hosts, version } = standing
   const after = applyCampaignChange(items, change, newId)

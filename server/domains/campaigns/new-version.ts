@@ -7,7 +7,7 @@ import { diffModules } from '#licence/diff-modules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { unconfirmedLosses, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
-import { type DryRunResult, nothing, problem, type Standing } from './dry-run-result.ts'
+import { type DryRunResult, nothing, problem, type HoldingBefore } from './dry-run-result.ts'
 
 /** A product whose version is given, and what becomes of configurations for it. */
 export interface NewVersion {
@@ -33,7 +33,7 @@ export async function newVersionOf(
 
 /** What giving a company the product would come to: the same as giving it to that company alone. */
 export function dryRunUpgrade(
-  { items, from, hasTarget, otherProduct }: Pick<Standing, 'items' | 'from' | 'hasTarget' | 'otherProduct'>,
+  { items, from, hasTarget, otherProduct }: Pick<HoldingBefore, 'items' | 'from' | 'hasTarget' | 'otherProduct'>,
   { version, planFor, dropPaid }: NewVersion,
 ): DryRunResult {
   if (otherProduct) return { ...nothing, outcome: 'unchanged', problems: [problem('campaigns.otherProduct')] }

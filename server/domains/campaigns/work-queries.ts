@@ -149,10 +149,13 @@ export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaig
     .set({ state: to, endedAt: clockTime })
     .where('id', '=', campaignId)
     .where('state', '=', from)
-    .where(
-      from === 'running'
-        ? sql<boolean>`NOT EXISTS (SELECT FROM campaign_rows
-            WHERE campaign_id = campaigns.id AND outcome = 'change' AND result IS NULL)`
-        : sql<boolean>`NOT EXISTS (SELECT FROM campaign_rows WHERE campaign_id = campaigns.id AND result = 'changed')`,
-    )
+    .where((row) => {
+      const rows = row.selectFrom('campaignRows').whereRef('campaignId', '=', 'campaigns.id')
+      // Written out: the index of what is open is a partial one.
+      const open =
+        from === 'running'
+          ? rows.where('outcome', '=', sql.lit('change')).where('result', 'is', null)
+          : rows.where('result', '=', sql.lit('changed'))
+      return row.not(row.exists(open))
+    })
     .execute()

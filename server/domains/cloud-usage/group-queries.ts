@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
+import { companyCloudVisibleTo, stackNameBy } from '#domains/cloud/public.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
-import { firstDay, monthText, ofVersion, stackName, sumOf, type UsageFilter } from './queries.ts'
+import { firstDay, monthText, ofVersion, sumOf, type UsageFilter } from './queries.ts'
 import { fromNow } from '#platform/database/times.ts'
 
 interface Sorted {
@@ -23,7 +23,8 @@ const totalCents = sumOf('cloudUsage.totalCents').as('totalCents')
 const groupsOfVersion = (db: Db, version: number) =>
   db
     .selectFrom('cloudUsage')
-    .select(['month', 'stack', 'companyId', sql<number>`min(cloud_usage.id)`.as('id')])
+    .select(['month', 'stack', 'companyId'])
+    .select(({ fn }) => fn.min('cloudUsage.id').as('id'))
     .select([people, seconds, totalCents])
     .where('companyId', 'is not', null)
     .where(ofVersion(version))
@@ -62,7 +63,7 @@ export const groupRows = (db: Db) =>
     .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsageGroups.stack')
     .select(['cloudUsageGroups.id', 'people', 'seconds', 'sessions', 'totalCents'])
     .select([companyName, customerNumber, monthText('cloudUsageGroups.month').as('month')])
-    .select(stackName('cloudUsageGroups.stack').as('stackName'))
+    .select(stackNameBy('cloudUsageGroups.stack').as('stackName'))
 
 /** The rows of groups of one version: each is added up again, by the company's lines alone. */
 export const groupRowsOfVersion = (db: Db, version: number) =>
@@ -84,7 +85,7 @@ export const groupRowsOfVersion = (db: Db, version: number) =>
     .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsageGroups.stack')
     .select(['cloudUsageGroups.id', 'summed.people', 'summed.seconds', 'summed.sessions', 'summed.totalCents'])
     .select([companyName, customerNumber, monthText('cloudUsageGroups.month').as('month')])
-    .select(stackName('cloudUsageGroups.stack').as('stackName'))
+    .select(stackNameBy('cloudUsageGroups.stack').as('stackName'))
 
 /** The version of the groups: it changes when usage is counted or a company renamed. */
 export async function groupsState(db: Db): Promise<unknown[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unnamedStack, companyCloudVisibleTo } from '#domains/cloud/public.ts'
+import { unnamedStack, companyCloudVisibleTo, stackNameBy } from '#domains/cloud/public.ts'
 import { shownEmailOrNone } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,10 +12,6 @@ export interface UsageFilter {
   from?: string | undefined
   to?: string | undefined
 }
-
-/** The display name of a stack, also of one AppStream no longer has; its key stays internal. */
-export const stackName = (stack: string) =>
-  sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), ${unnamedStack(sql.ref(stack))})`
 
 /** Who streamed: the contact, or the name in AppStream of a person without one. */
 export const streamingPerson = sql<string>`coalesce(contact_id::text, stream_user)`
@@ -40,11 +36,11 @@ export const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})::bi
 const stackOrder = (db: Db) =>
   db
     .selectFrom('cloudStacks')
-    .select(['name', sql<string>`sort_key(${stackName('cloud_stacks.name')})`.as('nameKey')])
+    .select(['name', sql<string>`sort_key(${stackNameBy('cloud_stacks.name')})`.as('nameKey')])
     .offset(sql.lit(0))
 
 /** What lines are sorted by for their stack; `usageFound` joins `stack_order` for it. */
-export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedStack(sql.ref('cloud_usage.stack'))})) COLLATE "C"`
+export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedStack('cloud_usage.stack')})) COLLATE "C"`
 
 /** The address of the person who used it; '' once erased. */
 export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL
@@ -80,7 +76,7 @@ export const usageRows = (db: Db) =>
     .select(emailShown.as('email'))
     .select(({ fn }) => fn.coalesce('companies.name', sql.lit('')).as('companyName'))
     .select(monthText('cloudUsage.month').as('month'))
-    .select(stackName('cloudUsage.stack').as('stackName'))
+    .select(stackNameBy('cloudUsage.stack').as('stackName'))
 
 export const sessionsFound = (db: Db, actor: Actor, company: string, { from, to }: UsageFilter) =>
   db
@@ -89,7 +85,7 @@ export const sessionsFound = (db: Db, actor: Actor, company: string, { from, to 
     .where('cloudSessions.companyId', '=', company)
     .where(companyCloudVisibleTo(actor, 'cloudSessions.companyId'))
     .$if(from !== undefined, (rows) => rows.where('day', '>=', `${from}-01`))
-    .$if(to !== undefined, (rows) => rows.where(sql<boolean>`day < ${`${to}-01`}::date + interval '1 month'`))
+    .$if(to !== undefined, (rows) => rows.where('day', '<', sql<string>`${`${to}-01`}::date + interval '1 month'`))
 
 /** The first session of a person at a stack in a month, of one cloud account. */
 const isFirst = sql<boolean>`NOT EXISTS (SELECT FROM cloud_sessions AS earlier
@@ -118,4 +114,4 @@ export const sessionRows = (db: Db) =>
     .select(['cloudUsage.seconds as monthSeconds', 'cloudUsage.sessions as monthSessions'])
     .select(['usageCents', 'loginCents', 'serverCents', 'totalCents'])
     .select(emailShown.as('email'))
-    .select(stackName('cloudSessions.stack').as('stackName'))
+    .select(stackNameBy('cloudSessions.stack').as('stackName'))

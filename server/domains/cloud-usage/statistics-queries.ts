@@ -2,11 +2,16 @@ import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
-import { visibleTo as accountVisibleTo, companyCloudVisibleTo, seesAllClouds } from '#domains/cloud/public.ts'
+import {
+  visibleTo as accountVisibleTo,
+  companyCloudVisibleTo,
+  seesAllClouds,
+  stackNameBy,
+} from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { matchesWords, searchWords } from '#platform/lists/search.ts'
-import { ofVersion, stackName, type UsageFilter } from './queries.ts'
+import { ofVersion, type UsageFilter } from './queries.ts'
 
 interface StackSum {
   stack: string
@@ -64,7 +69,8 @@ export async function usageByMonth(db: Db, actor: Actor, filter: UsageFilter, se
 /** Usage by stack, the most used one first. */
 export async function usageByStack(db: Db, actor: Actor, filter: UsageFilter, search: string): Promise<StackSum[]> {
   const { from, where } = sourceOf(actor, filter, searchWords(search), true)
-  const { rows } = await sql<StackSum>`SELECT one.stack, ${stackName('one.stack')} AS stack_name, one.seconds, one.cents
+  const { rows } =
+    await sql<StackSum>`SELECT one.stack, ${stackNameBy('one.stack')} AS stack_name, one.seconds, one.cents
     FROM (SELECT u.stack, ${sums} FROM ${from} WHERE ${where} GROUP BY u.stack) AS one
     LEFT JOIN cloud_stacks ON cloud_stacks.name = one.stack ORDER BY one.seconds DESC, one.stack`.execute(db)
   return rows
@@ -92,7 +98,7 @@ export async function usageChoices(db: Db) {
   const stacks = await sql<{
     stack: string
     stackName: string
-  }>`SELECT used.stack, ${stackName('used.stack')} AS stack_name
+  }>`SELECT used.stack, ${stackNameBy('used.stack')} AS stack_name
     FROM (SELECT DISTINCT stack FROM cloud_stack_costs) AS used
     LEFT JOIN cloud_stacks ON cloud_stacks.name = used.stack ORDER BY 2`.execute(db)
   const versions = await db

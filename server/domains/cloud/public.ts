@@ -6,6 +6,7 @@ export {
   companyCloudVisibleTo,
   seesAllClouds,
   stackName,
+  stackNameBy,
   unnamedStack,
   visibleTo,
 } from './accounts/configuration-queries.ts'

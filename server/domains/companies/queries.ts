@@ -1,4 +1,4 @@
-import { clockTime, todayRow } from '#platform/database/times.ts'
+import { clockTime, todayRow, toMillisecond } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -111,7 +111,7 @@ export async function updateCompany(
     .updateTable('companies')
     .set({ ...toRow(company), modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
-    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .where(toMillisecond('modifiedAt'), '=', modifiedAt)
     .executeTakeFirst()
     .catch(refusals(company.customerNumber))
   return numUpdatedRows === 1n

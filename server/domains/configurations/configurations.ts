@@ -47,7 +47,7 @@ export async function draftOf({ db, actor }: Read, id: string): Promise<Configur
 
 const isPerson = (actor: Actor): actor is Person => actor.sessionId !== null
 
-export interface Saving {
+export interface SaveRequest {
   basedOn: string | null
   name: string
   description: string
@@ -60,7 +60,7 @@ export interface Saving {
 export async function saveConfiguration(
   call: Write,
   holdingId: string,
-  { items: input, name, description, ...change }: Saving,
+  { items: input, name, description, ...change }: SaveRequest,
 ): Promise<{ configuration: Configuration; movedHoldings: string[] }> {
   const { db, actor } = call
   const { holder } = await holdingFor(db, actor, holdingId)

@@ -1,5 +1,11 @@
 import type { Call } from '#platform/operations/operations.ts'
-import { type DeletedContact, deletedLetter, newsletterNotice, newsletterOrder, type Ordered } from './letters.ts'
+import {
+  type DeletedContact,
+  deletedLetter,
+  newsletterNotice,
+  newsletterOrder,
+  type NewsletterOrder,
+} from './letters.ts'
 
 type Telling = Pick<Call<unknown, unknown, unknown>, 'mail' | 'settings'>
 
@@ -25,7 +31,7 @@ export async function tellOfNewsletter(
 /** Mails the info mailbox that the newsletter was ordered for an address its owner has not confirmed yet. */
 export async function tellOfNewsletterOrder(
   { mail, settings: { INFO_MAIL: email } }: Telling,
-  { contactId, ...facts }: Ordered & { contactId: string },
+  { contactId, ...facts }: NewsletterOrder & { contactId: string },
 ): Promise<void> {
   const record = { kind: 'contact', id: contactId }
   if (email) await mail({ email, language: 'de' }, newsletterOrder, facts, { record })

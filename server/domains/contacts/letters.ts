@@ -46,7 +46,7 @@ export const deletedLetter: Letter<DeletedContact> = {
   })),
 }
 
-export interface Ordered {
+export interface NewsletterOrder {
   name: string
   email: string
   subject: (typeof newsletterSubjects)[number]
@@ -54,7 +54,7 @@ export interface Ordered {
 }
 
 /** To the info mailbox: the newsletter was ordered for an address and is not confirmed yet. */
-export const newsletterOrder: Letter<Ordered> = {
+export const newsletterOrder: Letter<NewsletterOrder> = {
   template: 'contacts.newsletterOrder',
   why: contactMailTexts['contacts.mail.foot'],
   write(to, { name, email, subject, language }) {

@@ -6,6 +6,7 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { messageLetter } from './letters.ts'
 import { visibleContact } from './registration-queries.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 type Message = z.output<typeof contract.body>
 
@@ -45,6 +46,6 @@ async function countMessage({ db, actor, settings }: Write): Promise<void> {
   const { accountId } = actor
   if (accountId === null) fail('session.required')
   await serialize(db, 'messages of', accountId)
-  const sent = await countMails(db, { writer: accountId }, [messageLetter.template], new Date(Date.now() - day))
+  const sent = await countMails(db, { writer: accountId }, [messageLetter.template], fromNow(-day))
   if (sent >= settings.MESSAGES_PER_DAY) fail('request.tooMany', { seconds: 3600 })
 }

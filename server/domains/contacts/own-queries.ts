@@ -17,6 +17,15 @@ export const ownContact = (db: Db, id: string) =>
     .where('contacts.id', '=', id)
     .executeTakeFirst()
 
+const lockOwnContact = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('contacts')
+    .select([...fields, 'position', 'modifiedAt'])
+    .select(shownEmail.as('email'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
 /** Changes names and address unless they changed after `modifiedAt`; returns the earlier values. */
 export async function changeOwnContact(
   tx: Tx,
@@ -24,13 +33,7 @@ export async function changeOwnContact(
   values: ProfileInput,
   { by, modifiedAt }: { by: string; modifiedAt: string | undefined },
 ) {
-  const before = await tx
-    .selectFrom('contacts')
-    .select([...fields, 'position', 'modifiedAt'])
-    .select(shownEmail.as('email'))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const before = await lockOwnContact(tx, id)
   const { email, position, modifiedAt: last, ...rest } = before
   refuseChangedSince(modifiedAt, { modifiedAt: last })
   const searchText = searchForm(values.firstName, values.lastName, email, position)

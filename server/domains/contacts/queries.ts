@@ -49,7 +49,7 @@ export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.e
 export const shownEmailOrNone = sql<string>`coalesce(contacts.review_email, contacts.email, '')`
 
 /** What a contact is called; '' without a name. */
-export const contactName = sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`
+export const contactName = sql<string>`trim(concat(contacts.first_name, ' ', contacts.last_name))`
 
 export const contactRows = (db: Db) =>
   db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OldId, OldIdKind, OldIdTarget } from '#contract/documented-calls.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-const targets = sql<OldIdTarget>`(
+const targets = sql`(
   SELECT 'role' AS kind, id::text AS target, name AS "nameDe", name AS "nameEn" FROM roles
   UNION ALL SELECT 'permission', id::text, name_de, name_en FROM permissions
   UNION ALL SELECT 'product', id::text, title_de || ' ' || version, title_en || ' ' || version FROM products

@@ -52,7 +52,7 @@ export const fromDownloads = (db: Db, actor: Actor) =>
     .selectFrom(
       db
         .selectFrom('licenceDownloads')
-        .select(sql<string>`coalesce(licence_id, import_id)`.as('id'))
+        .select(sql`coalesce(licence_id, import_id)`.as('id'))
         .select(({ fn }) => [fn.countAll<number>().as('downloads'), fn.max('at').as('lastDownloadAt')])
         .groupBy(sql`coalesce(licence_id, import_id)`)
         .as('fetched'),

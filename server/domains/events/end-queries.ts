@@ -10,9 +10,15 @@ export const dueSessions = (db: Db, now: Date, heldMs: number) =>
     .leftJoin('eventPlaces', 'eventPlaces.id', 'eventSessions.placeId')
     .leftJoin('events', 'events.id', 'eventPlaces.eventId')
     .select(['eventSessions.id', 'streamUser', 'cloudStacks.name as stackName', 'fleetName', 'eventPlaces.eventId'])
-    .select(sql<boolean>`launched_at <= ${fromNow(-heldMs)}`.as('settled'))
+    .select((row) => row('launchedAt', '<=', fromNow(-heldMs)).as('settled'))
     .where('endedAt', 'is', null)
-    .where(sql<boolean>`(released_at IS NOT NULL OR events.id IS NULL OR events.ends_at <= ${now}::timestamptz)`)
+    .where((row) =>
+      row.or([
+        row('releasedAt', 'is not', null),
+        row('events.id', 'is', null),
+        row('events.endsAt', '<=', now.toISOString()),
+      ]),
+    )
     .orderBy('cloudStacks.name')
     .execute()
 

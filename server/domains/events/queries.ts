@@ -1,4 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Event, EventInput, eventStates } from '#contract/events.ts'
 import { isGone, stackName } from '#domains/cloud/public.ts'
@@ -12,7 +12,9 @@ export const fromEvents = (db: Db) =>
 export type EventFilter = 'coming' | 'past' | 'all'
 
 export const shownEvents = (db: Db, show: EventFilter) =>
-  fromEvents(db).where(show === 'all' ? sql.lit(true) : sql<boolean>`(events.ends_at > now()) = ${show === 'coming'}`)
+  show === 'all'
+    ? fromEvents(db)
+    : fromEvents(db).where('events.endsAt', show === 'coming' ? '>' : '<=', transactionTime)
 
 // Those whose links work while this one's do, itself included; all on the same fleet.
 const rivals = sql`events AS r JOIN cloud_stacks AS rs ON rs.id = r.stack_id AND rs.fleet_name = cloud_stacks.fleet_name

@@ -1,5 +1,5 @@
 import type { TraitPolicies } from '#contract/traits.ts'
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, toMillisecond } from '#platform/database/times.ts'
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
@@ -243,7 +243,7 @@ export async function updateHolding(
     .set({ ...(note !== undefined && { note }), ...(disabled !== undefined && { disabled }) })
     .set({ modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
-    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .where(toMillisecond('modifiedAt'), '=', modifiedAt)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -2,14 +2,14 @@ import type { importOutcomes } from '#contract/imports.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { Problem, RowChanges } from './values.ts'
 
-interface Judged {
+interface RowFacts {
   key: string
   problems: Problem[]
   changes: RowChanges
 }
 
 /** A row with what writing it needs: how its record is created, or changed. */
-export type ClassifiedRow = Judged &
+export type ClassifiedRow = RowFacts &
   (
     | { outcome: 'error' }
     | { outcome: 'new'; create: (call: Write) => Promise<{ id: string }> }

@@ -13,19 +13,19 @@ import { changeStudentDomain, createStudentDomain, studentDomainNamed } from '#d
 import { changeDesktop, createDesktop, desktopNamed } from '#domains/vdi/public.ts'
 import type { ClassifiedRow } from './classified-row.ts'
 import {
-  type Judgement,
+  type Classification,
   classifyCompany,
   classifyContact,
   classifyDesktop,
   classifyStudentDomain,
   keyOf,
 } from './classify.ts'
-import { judgeHolding } from './moving/holdings.ts'
-import { judgeHost } from './moving/hosts.ts'
-import { judgeLicence } from './moving/licences.ts'
-import { judgeModule } from './moving/modules.ts'
+import { classifyHolding } from './moving/holdings.ts'
+import { classifyHost } from './moving/hosts.ts'
+import { classifyLicence } from './moving/licences.ts'
+import { classifyModule } from './moving/modules.ts'
 import { withOldId } from './moving/moved-record.ts'
-import { judgeProduct } from './moving/products.ts'
+import { classifyProduct } from './moving/products.ts'
 import { findRecord, findReferenced } from './moving/references.ts'
 import { notedRow } from './notes.ts'
 import type { StoredImport } from './queries.ts'
@@ -39,7 +39,7 @@ interface Writes<Input> {
 }
 
 function withWrites<Input>(
-  { outcome, input, patch, ...judged }: Judgement<Input>,
+  { outcome, input, patch, ...judged }: Classification<Input>,
   existing: { id: string; modifiedAt: string } | undefined,
   { create, change }: Writes<Input>,
 ): ClassifiedRow {
@@ -54,37 +54,37 @@ function withWrites<Input>(
   }
 }
 
-/** What a row is judged by: the database, who asks, and the time. */
-export type Judging = Read & Pick<Write, 'clock'>
-type ClassifyCells = (read: Judging, cells: string[]) => Promise<ClassifiedRow>
-export type ClassifyRow = (read: Judging, row: OpenRow) => Promise<ClassifiedRow>
+/** What a row is classified by: the database, who asks, and the time. */
+export type ClassifyCall = Read & Pick<Write, 'clock'>
+type ClassifyCells = (read: ClassifyCall, cells: string[]) => Promise<ClassifiedRow>
+export type ClassifyRow = (read: ClassifyCall, row: OpenRow) => Promise<ClassifiedRow>
 
-/** Judges rows one by one against the current database, with what was noted while they were read. */
+/** Classifies rows one by one against the current database, with what was noted while they were read. */
 export async function rowClassifier(first: Db, found: StoredImport): Promise<ClassifyRow> {
-  const judge = await cellsClassifier(first, found)
+  const classify = await cellsClassifier(first, found)
   return async (read, row) => {
     const { cells, problems, refused } = notedRow(row, found.mapping)
-    const judged = await judge(read, cells)
+    const judged = await classify(read, cells)
     const all = [...problems, ...judged.problems]
     return refused ? { key: judged.key, outcome: 'error', problems: all, changes: {} } : { ...judged, problems: all }
   }
 }
 
-const movedJudges = {
-  products: judgeProduct,
-  modules: judgeModule,
-  holdings: judgeHolding,
-  hosts: judgeHost,
-  licences: judgeLicence,
+const movedClassifiers = {
+  products: classifyProduct,
+  modules: classifyModule,
+  holdings: classifyHolding,
+  hosts: classifyHost,
+  licences: classifyLicence,
 }
-const isMoved = (kind: string): kind is keyof typeof movedJudges => kind in movedJudges
+const isMoved = (kind: string): kind is keyof typeof movedClassifiers => kind in movedClassifiers
 
 async function cellsClassifier(first: Db, { kind, mapping }: StoredImport): Promise<ClassifyCells> {
   const types = await companyTypes(first)
   if (isMoved(kind))
     return async (read, cells) => {
       const { values, problems } = valuesOf(filledCells(mapping, cells), types)
-      const judged = await movedJudges[kind](read, values)
+      const judged = await movedClassifiers[kind](read, values)
       return problems.length > 0 ? { key: judged.key, outcome: 'error', problems, changes: {} } : judged
     }
   // Old ids are stored beside the record, not in it.

@@ -11,7 +11,7 @@ import { filledCells, noContract, type Problem, shownValue, unlimitedWord, type 
 import { fieldOf } from '#platform/record.ts'
 
 /** What would become of a row: the input for creating, the changes for an existing record, or why neither. */
-export interface Judgement<Input> {
+export interface Classification<Input> {
   key: string
   outcome: Outcome
   problems: Problem[]
@@ -30,7 +30,7 @@ export const keyOf = (
   cells: string[],
 ): string => String(valuesOf(filledCells(mapping, cells), types).values[field] ?? '')
 
-const refused = <Input>(key: string, problems: Problem[]): Judgement<Input> => ({
+const refused = <Input>(key: string, problems: Problem[]): Classification<Input> => ({
   key,
   outcome: 'error',
   problems,
@@ -62,8 +62,12 @@ function shapeProblems(error: z.ZodError, values: Values): Problem[] {
   })
 }
 
-/** Judges a row of companies against the company that has its number, if any. */
-export function classifyCompany(known: Known, cells: string[], existing: Company | undefined): Judgement<CompanyInput> {
+/** Classifies a row of companies against the company that has its number, if any. */
+export function classifyCompany(
+  known: Known,
+  cells: string[],
+  existing: Company | undefined,
+): Classification<CompanyInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const { companyType, contractStart, contractEnd, ...plain } = values
   // Spreadsheets take 01067 for a number; of a company that has it the zero is not lost.
@@ -90,13 +94,13 @@ export function classifyCompany(known: Known, cells: string[], existing: Company
   )
 }
 
-/** Judges a row of contacts against the contact that has its address; `company` is the one its number names. */
+/** Classifies a row of contacts against the contact that has its address; `company` is the one its number names. */
 export function classifyContact(
   known: Known,
   cells: string[],
   existing: Contact | undefined,
   company: { id: string; name: string } | undefined,
-): Judgement<ContactInput> {
+): Classification<ContactInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const { companyNumber, ...plain } = values
   const key = String(values.email ?? '')
@@ -117,12 +121,12 @@ export function classifyContact(
   )
 }
 
-/** Judges a row of student domains against the entry of its domain. What one language lacks is taken from the other. */
+/** Classifies a row of student domains against the entry of its domain. What one language lacks is taken from the other. */
 export function classifyStudentDomain(
   known: Known,
   cells: string[],
   existing: StudentDomain | undefined,
-): Judgement<StudentDomainInput> {
+): Classification<StudentDomainInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const { country, ...plain } = values
   const key = String(values.domain ?? '')
@@ -136,12 +140,12 @@ export function classifyStudentDomain(
   return classified(key, parsed.data, before, given, (_, value) => words(value))
 }
 
-/** Judges a row of desktops. Of a desktop from WorkSpaces a table changes start and end alone. */
+/** Classifies a row of desktops. Of a desktop from WorkSpaces a table changes start and end alone. */
 export function classifyDesktop(
   known: Known,
   cells: string[],
   existing: VirtualDesktop | undefined,
-): Judgement<DesktopInput> {
+): Classification<DesktopInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const key = String(values.userId ?? '')
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'userId', details: {} })
@@ -190,7 +194,7 @@ function classified<Input extends object>(
   before: Input | undefined,
   given: object,
   say: (field: string, value: unknown) => string,
-): Judgement<Input> {
+): Classification<Input> {
   if (!before) return { key, outcome: 'new', problems: [], changes: {}, input, patch: null }
   const was = new Map<string, unknown>(Object.entries(before))
   const is = new Map<string, unknown>(Object.entries(input))

@@ -72,7 +72,7 @@ export async function createImport(
   return readImport(call, id)
 }
 
-/** The file of an import that nothing was written of, read as somebody chose. */
+/** The file of an import that nothing was written of, read as the user chose. */
 export async function readAgain(
   { db, actor }: { db: Db; actor: Person },
   id: string,

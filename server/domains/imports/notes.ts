@@ -3,7 +3,7 @@ import type { ImportField } from '#contract/import-kinds.ts'
 import { dayShown } from './day-shown.ts'
 import { type Problem, shownValue } from './values.ts'
 
-/** With any of these a row is not what somebody meant it to be. */
+/** With any of these a row is not what its author meant it to be. */
 const refusing: ReadonlySet<ImportNote['code']> = new Set([
   'imports.unreadableLetters',
   'imports.rowTooWide',

@@ -7,6 +7,7 @@ import type { ImportReading } from '#contract/import-reading.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { daysFromNow } from '#platform/database/times.ts'
+import { anyNumber } from '#platform/database/in-ids.ts'
 
 /** Each account sees its own uploads. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`
@@ -91,19 +92,21 @@ export async function insertRows(tx: Tx, importId: string, portions: readonly Ui
 type Counts = ImportRecord['counts']
 
 export async function countsOf(db: Db, id: string): Promise<Counts> {
-  const counted = (condition: RawBuilder<unknown>) => sql<number>`count(*) FILTER (WHERE ${condition})`
   return db
     .selectFrom('importRows')
-    .select([
-      counted(sql`outcome IS NOT NULL`).as('checked'),
-      counted(sql`outcome = 'new'`).as('new'),
-      counted(sql`outcome = 'changed'`).as('changed'),
-      counted(sql`outcome = 'unchanged'`).as('unchanged'),
-      counted(sql`outcome = 'error'`).as('error'),
-      counted(sql`chosen`).as('chosen'),
-      counted(sql`result IS NOT NULL AND result <> 'failed'`).as('written'),
-      counted(sql`result = 'failed'`).as('failed'),
-    ])
+    .select(({ fn }) => {
+      const count = fn.countAll<number>()
+      return [
+        count.filterWhere('outcome', 'is not', null).as('checked'),
+        count.filterWhere('outcome', '=', 'new').as('new'),
+        count.filterWhere('outcome', '=', 'changed').as('changed'),
+        count.filterWhere('outcome', '=', 'unchanged').as('unchanged'),
+        count.filterWhere('outcome', '=', 'error').as('error'),
+        count.filterWhere('chosen', '=', true).as('chosen'),
+        count.filterWhere('result', 'is not', null).filterWhere('result', '<>', 'failed').as('written'),
+        count.filterWhere('result', '=', 'failed').as('failed'),
+      ]
+    })
     .where('importId', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -172,7 +175,13 @@ export async function chooseRows(tx: Tx, id: string, rows: 'all' | number[]): Pr
       rows === 'all'
         ? query
         : query.where(
-            sql<boolean>`key IN (SELECT key FROM import_rows AS one WHERE import_id = ${id} AND row = ANY(${rows}))`,
+            'key',
+            'in',
+            tx
+              .selectFrom('importRows as one')
+              .select('one.key')
+              .where('importId', '=', id)
+              .where('one.row', '=', anyNumber(rows)),
           ),
     )
     .executeTakeFirst()

@@ -12,8 +12,10 @@ import { dayOf, isNoDay } from './words/day-of.ts'
 import { languageOf, salutationOf, words } from './words/known-words.ts'
 import { plainWord } from './words/plain-word.ts'
 
+type Flag = 'mainContact' | { [F in MovedField]: (typeof movedColumns)[F]['is'] extends 'flag' ? F : never }[MovedField]
+
 /** What the cells of a row mean, by field. */
-export type Values = Partial<Record<ImportField, string | boolean>>
+export type Values = { [F in ImportField]?: F extends Flag ? boolean : string }
 
 /** Why a value cannot be taken. */
 export interface Problem {
@@ -137,7 +139,8 @@ const isMoved = (field: ImportField): field is MovedField => field in movedColum
 /** Seats as tables have them: older systems write 9999 and -1 for the two that are no number. */
 function countOf(text: string): string | undefined {
   if (/^\d{1,3}$/.test(text)) return String(Number(text))
-  return words.count?.[text] as string | undefined
+  const word = words.count?.[text]
+  return typeof word === 'string' ? word : undefined
 }
 
 /** Fields whose content is entered once and for all elsewhere have no limit of their own here. */
@@ -152,7 +155,7 @@ export function valuesOf(
     if (value === undefined) {
       const code = field === 'companyType' ? 'companies.typeUnknown' : 'imports.valueInvalid'
       problems.push({ code, field, details: { value: shownValue(text) } })
-    } else values[field] = value
+    } else Object.assign(values, { [field]: value })
   }
   return { values, problems }
 }

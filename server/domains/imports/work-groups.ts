@@ -2,11 +2,11 @@ import type { ImportRow } from '#contract/imports.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import type { Judging } from './classify-row.ts'
+import type { ClassifyCall } from './classify-row.ts'
 import { rowsNumbered, rowsWithKey, storeGroupResult } from './moving/group-queries.ts'
 import { isGrouped } from './moving/group.ts'
-import { groupKey, judgeGroup, treeRow } from './moving/judge-group.ts'
-import { missing } from './moving/moved-record.ts'
+import { groupKey, classifyGroup, treeRow } from './moving/classify-group.ts'
+import { missingValue } from './moving/moved-record.ts'
 import type { StoredImport } from './queries.ts'
 import { type OpenRow, type Result, saveChecked, storeResult, uncheckedRows } from './work-queries.ts'
 
@@ -17,7 +17,7 @@ export const isGroupedImport = (found: StoredImport): found is Grouped => isGrou
 const portion = 200
 
 /** The dry run of a table in which several rows make one record; false when another one has begun. */
-export async function checkGroups(read: Judging, found: Grouped): Promise<boolean> {
+export async function checkGroups(read: ClassifyCall, found: Grouped): Promise<boolean> {
   const groups = await groupsOf(read.db, found)
   const seen = new Map<string, number>()
   let checked: Checked[] = []
@@ -58,14 +58,14 @@ async function groupsOf(db: Db, found: Grouped): Promise<Map<string, number[]>> 
 }
 
 async function checkGroup(
-  read: Judging,
+  read: ClassifyCall,
   found: Grouped,
   { key, rows, seen }: { key: string; rows: OpenRow[]; seen: Map<string, number> },
 ): Promise<Checked[]> {
   const field = found.kind === 'masters' ? 'product' : 'holding'
   if (key === '')
-    return rows.map(({ row }) => ({ row, key, outcome: 'error', changes: {}, problems: [missing(field)] }))
-  const judged = await judgeGroup(read, found, rows)
+    return rows.map(({ row }) => ({ row, key, outcome: 'error', changes: {}, problems: [missingValue(field)] }))
+  const judged = await classifyGroup(read, found, rows)
   const firstRow = rows[0]?.row ?? 0
   const before = judged.recordId === null ? undefined : seen.get(judged.recordId)
   if (judged.recordId !== null && before === undefined) seen.set(judged.recordId, firstRow)
@@ -87,7 +87,7 @@ export type OpenGroup = OpenRow & { key: string; outcome: string | null }
 /** Writes the record that a row belongs to, and stores its result with all of its rows. */
 export async function writeGroup(call: Write, found: Grouped, open: OpenGroup): Promise<void> {
   const rows = await rowsWithKey(call.db, found.id, open.key)
-  const judged = await judgeGroup(call, found, rows)
+  const judged = await classifyGroup(call, found, rows)
   const store = (result: Result) => storeGroup(call.db, found.id, open, result)
   const problems = judged.problems.get(open.row) ?? [...judged.problems.values()].flat()
   if ((judged.outcome === 'new') !== (open.outcome === 'new')) {

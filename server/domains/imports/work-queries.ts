@@ -101,9 +101,10 @@ export async function endWriting(db: Db, importId: string): Promise<boolean> {
     .set({ state: 'done' })
     .where('id', '=', importId)
     .where('state', '=', 'writing')
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM import_rows WHERE import_id = imports.id AND chosen AND result IS NULL)`,
-    )
+    .where((row) => {
+      const rows = row.selectFrom('importRows').whereRef('importId', '=', 'imports.id')
+      return row.not(row.exists(rows.where('chosen', '=', sql.lit(true)).where('result', 'is', null)))
+    })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -43,7 +43,7 @@ export async function checkRows(
     if (await checkGroups({ db, actor, clock }, found)) await endCheck(db, importId, run, 'checked')
     return
   }
-  const judge = await rowClassifier(db, found)
+  const classify = await rowClassifier(db, found)
   const seen = new Map<string, number>()
   for (let after = 0; ; ) {
     const rows = await uncheckedRows(db, importId, after, portion)
@@ -51,7 +51,7 @@ export async function checkRows(
     if (!last) break
     const checked = []
     for (const one of rows) {
-      const { key, outcome, changes, problems } = await judge({ db, actor, clock }, one)
+      const { key, outcome, changes, problems } = await classify({ db, actor, clock }, one)
       const judged = { key, outcome, changes, problems }
       const first = judged.key === '' ? undefined : seen.get(judged.key)
       if (first === undefined && judged.key !== '') seen.set(judged.key, one.row)
@@ -87,12 +87,12 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
     })
     return
   }
-  const judge = await rowClassifier(db, found)
+  const classify = await rowClassifier(db, found)
   await workRows<OpenRow & { outcome: string | null }>(job, {
     ...(await commonWork(job, task, found)),
     take: (tx) => lockNextRow(tx, id),
     async work(call, open) {
-      const judged = await judge(call, open)
+      const judged = await classify(call, open)
       // The row was chosen for another outcome: a record came or went since. The user has to see the new outcome first.
       if ((judged.outcome === 'new') !== (open.outcome === 'new')) {
         const { outcome, changes, problems } = judged

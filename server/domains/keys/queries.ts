@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SigningKey } from '#contract/keys.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Signing } from '#platform/keys/signing.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 /** Live: the newest licence of its host, the host in use, not run out. */
 export const isLive = (
@@ -25,17 +26,17 @@ const keyRows = (db: Db, today: string) =>
           )
           .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
           .select(({ fn }) => fn.countAll<number>().as('live'))
-          .select(sql<number>`count(DISTINCT coalesce(company_id, contact_id))`.as('holders'))
+          .select(sql`count(DISTINCT coalesce(company_id, contact_id))`.as('holders'))
           .whereRef('licences.keyId', '=', 'signingKeys.id')
           .where('hosts.disabled', '=', false)
-          .where(sql<boolean>`(licences.end_date IS NULL OR licences.end_date >= ${today})`)
+          .where((row) => row.or([row('licences.endDate', 'is', null), row('licences.endDate', '>=', today)]))
           .as('counted'),
       (join) => join.onTrue(),
     )
     .select(['signingKeys.id', 'signingKeys.status', 'signingKeys.createdAt'])
     .select(({ fn }) => [fn.coalesce('accounts.email', sql.lit('')).as('createdBy'), 'replacedAt', 'endedAt'])
-    .select(sql<number>`(SELECT count(*) FROM licences WHERE licences.key_id = signing_keys.id)`.as('signed'))
-    .select(['live', 'holders'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
+    .select(countNaming('licences.keyId', 'signingKeys.id').as('signed'))
+    .select(['live', 'holders'].map((name) => sql`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
     .select('signingKeys.x')
     .$castTo<Omit<SigningKey, 'held'> & { x: string }>()
 

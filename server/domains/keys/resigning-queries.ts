@@ -18,15 +18,13 @@ const resigningRows = (db: Db) =>
     .select(['resignings.createdAt', 'finishedAt'])
     .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('createdBy'))
     .select((row) => [
-      sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_holders WHERE resigning_id = resignings.id)`.as(
-        'mails',
-      ),
+      sql`(SELECT coalesce(sum(mails), 0)::int FROM resigning_holders WHERE resigning_id = resignings.id)`.as('mails'),
       countNaming('resigningHolders.resigningId', 'resignings.id').as('holders'),
       ...(['licences', 'signed', 'skipped', 'failed'] as const).map((name) =>
         row
           .selectFrom('resigningLicences')
           .innerJoin('resigningHolders', 'resigningHolders.id', 'resigningHolderId')
-          .select((name === 'licences' ? sql<number>`count(*)` : counted(name)).as(name))
+          .select((name === 'licences' ? sql`count(*)` : counted(name)).as(name))
           .whereRef('resigningHolders.resigningId', '=', 'resignings.id')
           .as(name),
       ),
@@ -84,7 +82,7 @@ export async function reopenFailed(db: Tx, id: string): Promise<void> {
 }
 
 /** Its new licences were to be mailed, but there was no receiver. */
-const nobodyMailed = sql<boolean>`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
+const nobodyMailed = sql`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
   AND EXISTS (SELECT FROM resignings WHERE resignings.id = resigning_id AND resignings.mail)
   AND EXISTS (SELECT FROM resigning_licences AS signed JOIN licences ON licences.id = signed.new_licence_id
     JOIN holdings ON holdings.id = licences.holding_id AND NOT holdings.disabled
@@ -115,7 +113,7 @@ export const resigningHolderRows = (db: Db) =>
     .leftJoin('resigningLicences', 'resigningHolderId', 'resigningHolders.id')
     .select(['resigningHolders.id', holderIn('resigning_holders').as('holder')])
     .select(['resigningHolders.state', 'resigningHolders.mails'])
-    .select(sql<number>`count(licence_id)`.as('licences'))
+    .select(({ fn }) => fn.count<number>('licenceId').as('licences'))
     .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
     .select(
       sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')

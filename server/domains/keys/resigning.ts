@@ -36,7 +36,7 @@ export async function pauseResigning({ db, audit }: Write, id: string): Promise<
   return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }
 
-/** Goes on; after the end, with what failed. */
+/** Continues a paused re-signing; one that has ended signs again what failed. */
 export async function resumeResigning({ db, actor, audit, jobs }: Write<SignedIn>, id: string): Promise<Resigning> {
   const found = (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
   if (found.state === 'done' && found.failed === 0) fail('keys.resigningNotFound')

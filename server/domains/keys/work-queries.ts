@@ -2,6 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { isLive } from './queries.ts'
 import { countRows } from '#platform/database/count-rows.ts'
+import { contactName } from '#domains/contacts/public.ts'
 
 /** The next holder with open work, locked until the transaction ends. */
 export const lockNextHolder = (tx: Tx, resigningId: string) =>
@@ -85,7 +86,7 @@ export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string 
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyId))
     .select(['contacts.email', 'contacts.language'])
     .select(({ fn }) => [
-      fn.coalesce('companies.name', sql<string>`concat_ws(' ', first_name, last_name)`).as('name'),
+      fn.coalesce('companies.name', contactName).as('name'),
       fn.coalesce('companies.customerNumber', sql.lit('')).as('customerNumber'),
     ])
     .where((where) =>

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { WithTelemetry } from '#platform/installation/installation.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
-import type { Compared, LedgerEnd, LedgerMemory } from '#platform/keys/memory/ledger-memory.ts'
+import type { Comparison, LedgerEnd, LedgerMemory } from '#platform/keys/memory/ledger-memory.ts'
 import type { Signing } from '#platform/keys/signing.ts'
 import { Failure } from '#platform/operations/failure.ts'
 import type { Log } from '#platform/telemetry/log.ts'
@@ -40,7 +40,7 @@ export const ifAway = (error: unknown): null => {
  * The committed ledger against what the keys' holder remembers of it. Throws Failure `licences.signerAway`. `db` must not be
  * in a transaction that entered something itself.
  */
-export async function compareWithMemory(db: Db, memory: LedgerMemory): Promise<Compared> {
+export async function compareWithMemory(db: Db, memory: LedgerMemory): Promise<Comparison> {
   const compared = await memory.compare(await endOf(db))
   // Another process may have confirmed more since the end was read; what is remembered as confirmed is there by now.
   return compared.found === 'contradicts' ? memory.compare(await endOf(db)) : compared

@@ -1,6 +1,6 @@
 import { serialize } from '#platform/database/serialize.ts'
 import type { CancellationInput, DeclaredFile, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
-import { type Solution, spendChallenge } from '#platform/limits/challenge.ts'
+import { type Solution, spendChallenge } from '#domains/registration/public.ts'
 import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'

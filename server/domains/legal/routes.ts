@@ -1,5 +1,5 @@
 import * as contract from '#contract/legal.ts'
-import { checkChallenge, type Solution } from '#platform/limits/challenge.ts'
+import { checkChallenge, type Solution } from '#domains/registration/public.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { complete, declare } from './notices.ts'
 

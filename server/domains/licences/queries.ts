@@ -15,7 +15,7 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM holdings WHERE holdings.id = licences.holding_id AND ${holdingVisibleTo(actor)})`
 
 /** What ended the emergency licences of a host: the licence of the machine that the licence moved to; null for all others. */
-export const endedBy = (hostId: RawBuilder<unknown>) => sql<number | null>`(SELECT moved.serial FROM hosts AS ended
+export const endedBy = (hostId: RawBuilder<unknown>) => sql`(SELECT moved.serial FROM hosts AS ended
   JOIN licences AS moved ON moved.host_id = ended.moved_to
   WHERE ended.id = ${hostId} AND ended.emergency_for IS NOT NULL ORDER BY moved.generation LIMIT 1)`
 
@@ -49,10 +49,10 @@ export const licencesFound = (
 ): Promise<Licence[]> =>
   licenceRows(db)
     .where(visibleTo(actor))
-    .where(
+    .where((row) =>
       sha256 === undefined
-        ? sql<boolean>`licences.file_name = ${fileName}`
-        : sql<boolean>`licences.sha256 = decode(${sha256}, 'hex')`,
+        ? row('licences.fileName', '=', fileName ?? '')
+        : row('licences.sha256', '=', Buffer.from(sha256, 'hex')),
     )
     .orderBy('serial', 'desc')
     .limit(foundLicences)
@@ -127,7 +127,7 @@ export const ownerOfHolding = (db: Db, holdingId: string) =>
     .where('holdings.id', '=', holdingId)
     .executeTakeFirstOrThrow()
 
-/** Staff, who see host IDs, get every file; other accounts those of products in use, as far as `current`. */
+/** Who may list host IDs gets every file they see; other accounts those of products in use, as far as `current`. */
 export const handedOutTo = (actor: Actor, current: RawBuilder<boolean>): RawBuilder<boolean> =>
   actor.permissions.has('hosts.list') ? sql`true` : sql`(NOT holdings.disabled AND ${current})`
 

@@ -28,7 +28,7 @@ export const requeueMail = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .where('receiver', '<>', '')
-    .where(sql<boolean>`(NOT secret OR sealed <> '')`)
+    .where((row) => row.or([row('secret', '=', false), row('sealed', '<>', '')]))
     .returning(columns)
     .executeTakeFirst()
 
@@ -54,7 +54,7 @@ export const mailsWait = async (db: Db): Promise<boolean> =>
     .select('id')
     .where('state', '=', 'queued')
     .where('attempts', '>', 0)
-    .where(sql<boolean>`created_at > coalesce((SELECT max(sent_at) FROM mails), '-infinity')`)
+    .where('createdAt', '>', sql<string>`coalesce((SELECT max(sent_at) FROM mails), '-infinity')`)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -139,11 +139,7 @@ async function takeFields({ db, actor }: Write, plan: Plan, take: readonly strin
   if (pair.kind === 'contact' && ('company_id' in values ? values : remaining.row)['company_id'] === null)
     values['main_contact'] = false
   const table = tableOf[pair.kind]
-  await setColumns(db, table, pair.remaining, {
-    ...values,
-    modified_at: new Date().toISOString(),
-    modified_by: actor.accountId,
-  })
+  await setColumns(db, table, pair.remaining, { ...values, modified_by: actor.accountId }, 'modified_at')
   if (pair.kind === 'contact') await refreshContactSearch(db, pair.remaining)
   return changedSince(db, table, pair.remaining, remaining.row)
 }

@@ -4,6 +4,8 @@ import type { Language } from '#contract/shapes.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { plain, type Row } from './reference-queries.ts'
+import { inIds } from '#platform/database/in-ids.ts'
+import { contactName } from '#domains/contacts/public.ts'
 
 /** How records are called where two are compared: companies by name, contacts by name and address. */
 const label = {
@@ -43,18 +45,27 @@ export const lockRecords = (tx: Tx, kind: MergeKind, ids: readonly string[]) =>
 export const companyNames = async (db: Db, ids: readonly unknown[]): Promise<Map<unknown, string>> =>
   new Map(
     (
-      await sql<{ id: string; name: string }>`SELECT id, name FROM companies WHERE id::text = ANY(${ids})`.execute(
-        plain(db),
-      )
-    ).rows.map(({ id, name }) => [id, name]),
+      await db
+        .selectFrom('companies')
+        .select(['id', 'name'])
+        .where(
+          inIds(
+            'id',
+            ids.filter((one) => typeof one === 'string'),
+          ),
+        )
+        .execute()
+    ).map(({ id, name }) => [id, name]),
   )
 
 export const typeNames = async (db: Db, language: Language): Promise<Map<unknown, string>> =>
   new Map(
     (
-      await sql<{ id: string; name: string }>`
-        SELECT id, ${language === 'de' ? sql`name_de` : sql`name_en`} AS name FROM company_types`.execute(plain(db))
-    ).rows.map(({ id, name }) => [id, name]),
+      await db
+        .selectFrom('companyTypes')
+        .select(['id', language === 'de' ? 'nameDe as name' : 'nameEn as name'])
+        .execute()
+    ).map(({ id, name }) => [id, name]),
   )
 
 const owner = { company: sql`company_id`, contact: sql`contact_id` }
@@ -91,15 +102,14 @@ export const hangingOn = async (db: Db, kind: MergeKind, id: string) =>
 
 /** Main contacts of a company by last name: a merge demotes the last ones, beyond the limit. */
 export const mainContacts = async (db: Db, companyId: string) =>
-  (
-    await sql<{ id: string; name: string }>`
-      SELECT id, trim(concat(first_name, ' ', last_name)) AS name FROM contacts
-      WHERE company_id = ${companyId} AND main_contact ORDER BY lower(last_name), id`.execute(plain(db))
-  ).rows
+  db
+    .selectFrom('contacts')
+    .select(['id', contactName.as('name')])
+    .where('companyId', '=', companyId)
+    .where('mainContact', '=', true)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('id')
+    .execute()
 
 export const accountOfContact = async (db: Db, contactId: string) =>
-  (
-    await sql<{ id: string; email: string }>`SELECT id, email FROM accounts WHERE contact_id = ${contactId}`.execute(
-      plain(db),
-    )
-  ).rows[0]
+  db.selectFrom('accounts').select(['id', 'email']).where('contactId', '=', contactId).executeTakeFirst()

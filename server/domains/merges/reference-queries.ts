@@ -65,7 +65,7 @@ export async function namedRows(db: Db, { table, column }: Reference, from: stri
 
 /** Whether `other`, a row of `to`, clashes with `t` in a unique key. */
 const inTheWay = ({ column, uniques }: Reference, to: string) =>
-  sql<boolean>`other.${sql.ref(column)} = ${to} AND (${sql.join(
+  sql`other.${sql.ref(column)} = ${to} AND (${sql.join(
     uniques.map(
       ({ columns, nullsAlike }) =>
         sql`(true${sql.join(
@@ -82,7 +82,7 @@ const inTheWay = ({ column, uniques }: Reference, to: string) =>
 
 /** Rows of `from` that clash in a unique key with those of `to`. */
 const clashes = (reference: Reference, from: string, to: string) =>
-  sql<boolean>`t.${sql.ref(reference.column)} = ${from} AND EXISTS (
+  sql`t.${sql.ref(reference.column)} = ${from} AND EXISTS (
     SELECT FROM ${sql.table(reference.table)} AS other WHERE ${inTheWay(reference, to)})`
 
 export type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -14,21 +14,31 @@ const openOnce = {
 }
 const open = ['open', 'inWork']
 
+/** Requests of one holding that the other has open as well. */
+async function lockTwice(
+  tx: Tx,
+  table: string,
+  alike: RawBuilder<unknown>,
+  { from, to }: { from: string; to: string },
+) {
+  const { rows } = await sql<{ row: Row & { id: string } }>`
+    SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t
+    WHERE holding_id = ${from} AND state = ANY(${open}) AND EXISTS (
+      SELECT FROM ${sql.table(table)} AS other
+      WHERE other.holding_id = ${to} AND other.state = ANY(${open}) AND ${alike})
+    FOR UPDATE`.execute(plain(tx))
+  return rows
+}
+
 /** Withdraws requests about a holding that the one it goes into has open as well. */
 export async function withdrawTwice(tx: Tx, from: string, to: string, { accountId, language }: Actor) {
   const steps: Step[] = []
   // The locks stop new requests meanwhile.
   for (const id of [from, to].toSorted()) await lockRow(tx, 'holdings', id)
   for (const [table, alike] of Object.entries(openOnce)) {
-    const { rows } = await sql<{ row: Row & { id: string } }>`
-      SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t
-      WHERE holding_id = ${from} AND state = ANY(${open}) AND EXISTS (
-        SELECT FROM ${sql.table(table)} AS other
-        WHERE other.holding_id = ${to} AND other.state = ANY(${open}) AND ${alike})
-      FOR UPDATE`.execute(plain(tx))
-    for (const { row } of rows) {
+    for (const { row } of await lockTwice(tx, table, alike, { from, to })) {
       const at = table === 'end_requests' ? 'answered_at' : 'modified_at'
-      await setColumns(tx, table, row.id, { state: 'withdrawn', [at]: new Date().toISOString() })
+      await setColumns(tx, table, row.id, { state: 'withdrawn' }, at)
       steps.push(...(await changedSince(tx, table, row.id, row)))
       if (table === 'licence_requests') steps.push(await insertStep(tx, row.id, accountId, language))
     }

@@ -4,6 +4,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import { clashingRows, plain, type Reference, referencesTo, type Row, twinOf } from './reference-queries.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { clockTime } from '#platform/database/times.ts'
 
 /** What a merge did, one after the other; undone in reverse. Rows and columns as the database names them. */
 export type Step =
@@ -112,11 +113,12 @@ export async function insertHistory(tx: Tx, holdingId: string, configurationId: 
   return { did: 'inserted', table: 'configuration_history', id } as const
 }
 
-/** Sets columns of a row. */
-export async function setColumns(tx: Tx, table: string, id: string, values: Row): Promise<void> {
+/** Sets columns of a row, and `stamped`, if there is one, to the time it is. */
+export async function setColumns(tx: Tx, table: string, id: string, values: Row, stamped?: string): Promise<void> {
   const names = Object.keys(values)
   if (names.length === 0) return
   const assignments = names.map((name) => sql`${sql.id(name)} = v.${sql.ref(name)}`)
+  if (stamped) assignments.push(sql`${sql.id(stamped)} = ${clockTime}`)
   await sql`UPDATE ${sql.table(table)} AS t SET ${sql.join(assignments)} FROM ${typed(table, [values])} AS v
     WHERE t.id = ${id}`.execute(plain(tx))
 }

@@ -19,6 +19,7 @@ import { hostUses } from './host-use-queries.ts'
 import { mailDone, mailDeclined, mailWaiting } from './mails.ts'
 import { inputOf, machinesOf, newHost } from './new-host.ts'
 import * as queries from './queries.ts'
+import { seesAllContacts } from '#platform/operations/actor.ts'
 
 interface Wish {
   file: { name: string; content: string }
@@ -160,7 +161,7 @@ async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
     count,
     now,
     lastMovedAt: last?.at ?? null,
-    byStaff: actor.permissions.has('hosts.edit'),
+    byStaff: seesAllContacts(actor),
     otherBinding: input.binding !== source.binding,
     warned: uses.length > 0 || adviseHost(input).some(({ severity }) => severity === 'warning'),
     otherCustomer: namesOtherCustomer(request.customerNumber, holding.holder.customerNumber),

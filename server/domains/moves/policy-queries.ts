@@ -1,5 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { clockTime, toMillisecond } from '#platform/database/times.ts'
 import type { MovePolicy } from '#licence/move-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -21,9 +20,7 @@ export const savePolicy = (
     .values({ productId, ...policy, modifiedBy: by })
     .onConflict((conflict) => {
       const change = conflict.column('productId').doUpdateSet({ ...policy, modifiedAt: clockTime, modifiedBy: by })
-      return modifiedAt === undefined
-        ? change
-        : change.where(sql<boolean>`date_trunc('milliseconds', move_policies.modified_at) = ${modifiedAt}::timestamptz`)
+      return modifiedAt === undefined ? change : change.where(toMillisecond('movePolicies.modifiedAt'), '=', modifiedAt)
     })
     .returning(columns)
     .executeTakeFirst()

@@ -10,7 +10,7 @@ import {
   productLine,
   productNamed,
 } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/operations/actor.ts'
+import { type Actor, seesAllContacts } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -19,7 +19,7 @@ import type { NotNull } from 'kysely'
 
 const own = (actor: Actor) => sql<boolean>`(asked_by IS NOT NULL AND asked_by = ${actor.accountId}::uuid)`
 // Who of the staff decided is the staff's own matter.
-const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<string>`decided_email` : sql.lit(''))
+const decidedBy = (actor: Actor) => (seesAllContacts(actor) ? sql<string>`decided_email` : sql.lit(''))
 
 /** Moves are visible with their holding. */
 export const fromMoves = (db: Db, actor: Actor) =>

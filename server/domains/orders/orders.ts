@@ -23,7 +23,7 @@ export const taxIn = (priceCents: number, taxPercent: number): number =>
   priceCents - Math.round((priceCents * 100) / (100 + taxPercent))
 
 /** What is known of a person and a product above orders. */
-export interface Standing {
+export interface BuyerFacts {
   /** Whether they have proven their studies, for a product where that counts apart. */
   proven: (db: Db, contactId: string, productId: string) => Promise<boolean>
   /** Which term is to be paid for now; null: none, since all that can be is. `renewsAfter`: the last day of one that still runs. */
@@ -35,16 +35,16 @@ export interface Standing {
   ) => Promise<{ renewsAfter: string | null } | null>
 }
 
-type Place = Before<unknown, unknown, { productId: string }>
+type CallForProduct = Before<unknown, unknown, { productId: string }>
 
 /**
  * Places an order, or takes up the open one, in a transaction of its own. Then requests the address to pay at from the
  * shop, while no connection waits for it.
  */
 export async function placeOrder(
-  call: Place,
+  call: CallForProduct,
   transaction: RunTransaction,
-  known: Standing,
+  known: BuyerFacts,
 ): Promise<{ orderId: string; location: string }> {
   const shop = shopOf(call) ?? fail('orders.noShop')
   const { settings } = call
@@ -58,7 +58,7 @@ export async function placeOrder(
   return { orderId: placed.id, location }
 }
 
-async function openOrder(call: Write, productId: string, shop: ShopName, { proven, payable }: Standing) {
+async function openOrder(call: Write, productId: string, shop: ShopName, { proven, payable }: BuyerFacts) {
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')

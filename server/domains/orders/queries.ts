@@ -1,8 +1,8 @@
-import { shownEmail, shownEmailOrNone } from '#domains/contacts/public.ts'
+import { contactName, shownEmail, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
-import type { Actor } from '#platform/operations/actor.ts'
+import { type Actor, seesAllContacts } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import type { ShopName } from './selling.ts'
@@ -41,9 +41,9 @@ export const ordersOf = (db: Db, contactId: string): Promise<Order[]> =>
     .orderBy('orders.id', 'desc')
     .execute()
 
-/** Which orders an actor sees: their own; with permission to see students, all. */
-const visibleTo = (actor: Actor) =>
-  actor.permissions.has('students.list') ? sql.lit(true) : sql<boolean>`orders.contact_id = ${actor.contactId}`
+/** Which orders an actor sees: those of all contacts they may know of, else their own. */
+const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  seesAllContacts(actor) ? sql`true` : sql`orders.contact_id = ${actor.contactId}`
 
 export const orderFor = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
   rows(db).where('orders.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
@@ -53,11 +53,7 @@ export const buyerOf = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .innerJoin('contacts', 'contacts.id', 'orders.contactId')
-    .select([
-      'contacts.id as contactId',
-      shownEmail.as('email'),
-      sql<string>`trim(concat(first_name, ' ', last_name))`.as('name'),
-    ])
+    .select(['contacts.id as contactId', shownEmail.as('email'), contactName.as('name')])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 
@@ -83,7 +79,7 @@ export const decidingOrder = (
     .where('orders.contactId', '=', contactId)
     .where('orders.productId', '=', productId)
     .where(notForgotten)
-    .where(sql<boolean>`(orders.renews_after IS NULL OR orders.renews_after = ${term.ended}::date)`)
+    .where((row) => row.or([row('orders.renewsAfter', 'is', null), row('orders.renewsAfter', '=', term.ended)]))
     .orderBy(sql`orders.state = 'paid' AND NOT orders.test AND ${paysFor(term)}`, 'desc')
     .orderBy('orderedAt', 'desc')
     .limit(1)

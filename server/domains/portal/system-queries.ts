@@ -12,20 +12,29 @@ export const databaseFacts = (db: Db) =>
   )
 
 export const lastMigrations = async (db: Db): Promise<{ name: string; at: string; ms: number | null }[]> =>
-  (
-    await sql<{ name: string; at: string; ms: number | null }>`
-      SELECT name, timestamp AS at, ms FROM schema_migrations ORDER BY name DESC LIMIT 10`.execute(db)
-  ).rows
+  db
+    .selectFrom('schemaMigrations')
+    .select(['name', 'timestamp as at', 'ms'])
+    .orderBy('name', 'desc')
+    .limit(10)
+    .execute()
 
 export const lastSent = async (db: Db): Promise<string | null> =>
-  (await onlyRow(db, sql<{ at: string | null }>`SELECT max(sent_at) AS at FROM mails`)).at
+  (
+    await db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.max('sentAt').as('at'))
+      .executeTakeFirstOrThrow()
+  ).at
 
 /** When systems outside last answered and last failed. Of the shop it is what it notified of. */
 export const outsideSystems = async (db: Db): Promise<OutsideSystem[]> =>
-  (
-    await sql<OutsideSystem>`
-      SELECT system, succeeded_at, failed_at, problem FROM outside_systems ORDER BY system`.execute(db)
-  ).rows
+  db
+    .selectFrom('outsideSystems')
+    .select(['system', 'succeededAt', 'failedAt', 'problem'])
+    .orderBy('system')
+    .$castTo<OutsideSystem>()
+    .execute()
 
 // What the queue does for itself, and where failed jobs are handed on, is no work of the portal's.
 const ofPortal = sql`name NOT LIKE '\\_\\_pgboss\\_\\_%' AND name NOT LIKE '%.failed' AND name <> 'mail.send'`

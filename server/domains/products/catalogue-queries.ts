@@ -1,4 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, toMillisecond } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -74,7 +74,7 @@ export async function updateProduct(
     .updateTable('products')
     .set({ ...toRow(product), modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
-    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .where(toMillisecond('modifiedAt'), '=', modifiedAt)
     .executeTakeFirst()
     .catch(codeTaken('products.errorUpdateProduct', product))
   return numUpdatedRows === 1n

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { anyOf, inIds } from '#platform/database/in-ids.ts'
+import { anyOf, inIds, anyNumber } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 
@@ -85,5 +85,5 @@ export const productsOfVersions = (db: Db, versions: readonly number[]) =>
   db
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'kind'])
-    .where('version', '=', sql<number>`ANY(${versions}::int[])`)
+    .where('version', '=', anyNumber(versions))
     .execute()

@@ -1,4 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, toMillisecond } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { editionsForPeople } from '#contract/products.ts'
 import type { StudentTerms } from '#contract/student-products.ts'
@@ -31,19 +31,15 @@ export async function upsertStudentTerms(
   { by, modifiedAt }: { by: string | null; modifiedAt: string | undefined },
 ): Promise<boolean> {
   const values = { ...terms, comparison: JSON.stringify(comparison), modifiedBy: by }
-  const unchanged =
-    modifiedAt === undefined
-      ? sql.lit(true)
-      : sql<boolean>`date_trunc('milliseconds', student_products.modified_at) = ${modifiedAt}`
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('studentProducts')
     .values({ productId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('productId')
-        .doUpdateSet({ ...values, modifiedAt: clockTime })
-        .where(unchanged),
-    )
+    .onConflict((conflict) => {
+      const change = conflict.column('productId').doUpdateSet({ ...values, modifiedAt: clockTime })
+      return modifiedAt === undefined
+        ? change
+        : change.where(toMillisecond('studentProducts.modifiedAt'), '=', modifiedAt)
+    })
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

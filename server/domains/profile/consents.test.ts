@@ -3,6 +3,7 @@ import { countMails } from '#platform/mail/count-mails.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { consentJobs } from './consent-mail.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 const portal = testPortal()
 const set = (who: Who, kind: string, given: boolean) => portal.call(who, 'PUT', `/profile/consents/${kind}`, { given })
@@ -45,7 +46,7 @@ test('what was withdrawn before its mail was written is not asked for any more',
   await set('customer2', 'newsletter', true)
   await mailsTo(portal, 'customer2@wellenwerk.example', 'profile.newsletter')
   await set('customer2', 'newsletter', false)
-  const written = () => countMails(portal.database.db, { recordId: contactId }, ['profile.newsletter'], new Date(0))
+  const written = () => countMails(portal.database.db, { recordId: contactId }, ['profile.newsletter'], daysFromNow(-1))
   const before = await written()
   const job = consentJobs.find(({ name }) => name === 'profile.mailConsent')!
   await job.handle(portal.jobCall(), { contactId, email: 'customer2@wellenwerk.example' })

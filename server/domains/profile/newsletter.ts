@@ -6,6 +6,7 @@ import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { personToAsk, writeConsent } from './consents.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 interface Order {
   email?: string | undefined
@@ -21,7 +22,7 @@ const ofStaff = { all: ['students.list', 'contacts.update'] } as const
  * info mailbox is notified once a day and person; names in the order are the portal's own.
  */
 export async function orderNewsletter(call: Call<unknown, unknown, Order>): Promise<Consent> {
-  const { db, actor, clock, body } = call
+  const { db, actor, body } = call
   const { email = actor.email, subject, language } = body
   const isOwn = email.toLowerCase() === actor.email.toLowerCase()
   // Who may not order for others learns nothing about whose address is known.
@@ -30,7 +31,7 @@ export async function orderNewsletter(call: Call<unknown, unknown, Order>): Prom
   const person = await personToAsk(call, id === undefined ? undefined : await visibleContact(db, actor, id))
   const source = isOwn ? 'profile' : 'staff'
   const consent = await writeConsent(call, { ...person, language }, { kind: 'newsletter', given: true, source })
-  const since = new Date(clock().getTime() - day)
+  const since = fromNow(-day)
   if ((await countMails(db, { recordId: person.contactId }, [newsletterOrder.template], since)) === 0)
     await tellOfNewsletterOrder(call, { ...person, subject, language })
   return consent

@@ -15,7 +15,7 @@ import {
 } from './letters.ts'
 import { registrationMailJobs } from './mails.ts'
 import { claimFacts, forget, invitationFacts, pendingFacts } from './person-queries.ts'
-import { deleteOldPendings, newestPending } from './queries.ts'
+import { deleteOldChallengeUses, deleteOldPendings, newestPending } from './queries.ts'
 import { registrationRoutes } from './routes.ts'
 import { waitingClaims } from './claims/claim-queries.ts'
 
@@ -27,6 +27,7 @@ const tidyJob: Job = {
     await deleteOldPendings(db)
     await deleteOldInvitations(db)
     await deleteOldCounts(db)
+    await deleteOldChallengeUses(db)
   },
 }
 

@@ -11,6 +11,7 @@ import { confirmationLetter, existsLetter, resentLetter } from './letters.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { deletePending, insertPending, newestPending, pendingById, setToken } from './queries.ts'
 import { confirmBy, mailConfirmation, resend } from './registration.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
 type Pending = NonNullable<Awaited<ReturnType<typeof newestPending>>>
@@ -29,7 +30,7 @@ export const registrationMailJobs: Job[] = [
       const pending = await pendingById(db, id)
       if (!pending || pending.mailedAt) return
       await serializeMails(db, pending.email)
-      const since = new Date(Date.now() - 60 * minute)
+      const since = fromNow(-60 * minute)
       const templates = [confirmationLetter.template, existsLetter.template]
       if ((await countMails(db, { mailbox: pending.email }, templates, since)) >= perHour) return
       const account = await accountForEmail(db, pending.email)
@@ -45,7 +46,7 @@ export const registrationMailJobs: Job[] = [
       const { db } = call
       await serializeMails(db, email)
       const sent = (minutes: number) =>
-        countMails(db, { mailbox: email }, [resentLetter.template], new Date(Date.now() - minutes * minute))
+        countMails(db, { mailbox: email }, [resentLetter.template], fromNow(-minutes * minute))
       // Each makes the link before it useless: repeated requests must not stop its owner from opening one.
       if ((await sent(1)) > 0 || (await sent(60)) >= perHour) return
       const account = await accountForEmail(db, email)

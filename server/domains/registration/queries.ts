@@ -24,18 +24,16 @@ export const insertPending = (
     .execute()
 
 /** How many registrations came from a network after `since`. */
-export const countFromNetwork = (db: Db, network: Buffer, since: Date): Promise<number> =>
-  countRows(
-    db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since.toISOString()),
-  )
+export const countFromNetwork = (db: Db, network: Buffer, since: RawBuilder<string>): Promise<number> =>
+  countRows(db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since))
 
 /** How many registrations without a solved challenge came after `since`, from one network or from all. */
-export const countByPrograms = (db: Db, since: Date, network: Buffer | null): Promise<number> =>
+export const countByPrograms = (db: Db, since: RawBuilder<string>, network: Buffer | null): Promise<number> =>
   countRows(
     db
       .selectFrom('pendingRegistrations')
       .where('withoutChallenge', '=', true)
-      .where('createdAt', '>', since.toISOString())
+      .where('createdAt', '>', since)
       .$if(network !== null, (rows) => rows.where('network', '=', network)),
   )
 
@@ -96,3 +94,16 @@ export const deletePending = (db: Db, id: string) =>
 
 export const deleteOldPendings = (db: Db) =>
   db.deleteFrom('pendingRegistrations').where('expiresAt', '<', transactionTime).execute()
+
+/** Notes that a challenge is used up; false when it was before. */
+export const insertChallengeUse = async (db: Db, use: { nonceHash: Buffer; expiresAt: Date }): Promise<boolean> =>
+  (await db
+    .insertInto('challengeUses')
+    .values(use)
+    .onConflict((conflict) => conflict.column('nonceHash').doNothing())
+    .returning('nonceHash')
+    .executeTakeFirst()) !== undefined
+
+/** Deletes challenges that have expired. */
+export const deleteOldChallengeUses = (db: Db) =>
+  db.deleteFrom('challengeUses').where('expiresAt', '<', transactionTime).execute()

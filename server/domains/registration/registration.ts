@@ -1,7 +1,7 @@
 import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
 import { roleFor, roleNames } from '#domains/access/public.ts'
 import { accountForEmail, hashPassword, refuseWeakPassword } from '#domains/accounts/public.ts'
-import { checkChallenge, spendChallenge } from '#platform/limits/challenge.ts'
+import { checkChallenge, spendChallenge } from './challenge.ts'
 import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -46,7 +46,7 @@ export async function register(
   else await limitPrograms(call)
   const network = networkDigest(call, 'registration')
   await serialize(db, 'registrations from', network.toString('hex'))
-  if ((await countFromNetwork(db, network, new Date(Date.now() - hour))) >= settings.REGISTRATIONS_PER_HOUR)
+  if ((await countFromNetwork(db, network, fromNow(-hour))) >= settings.REGISTRATIONS_PER_HOUR)
     fail('request.tooMany', { seconds: hour / 1000 })
   const { email, language } = body
   if (!settings.CONCEAL_ACCOUNTS && (await accountForEmail(db, email)))
@@ -79,7 +79,7 @@ async function studentByRole(db: Db, form: PrivateRegistration | CompanyRegistra
 /** Registrations without a solved challenge are few: of one network, and of all together. */
 async function limitPrograms(call: Form): Promise<void> {
   const { db, settings } = call
-  const since = new Date(Date.now() - hour)
+  const since = fromNow(-hour)
   const network = networkDigest(call, 'registration')
   await serialize(db, 'registrations without challenge', '')
   const [own, all] = [await countByPrograms(db, since, network), await countByPrograms(db, since, null)]

@@ -1,7 +1,7 @@
 import * as invitations from '#contract/invitations.ts'
 import { registerByProgram } from '#contract/program-registration.ts'
 import * as contract from '#contract/registration.ts'
-import { newChallenge } from '#platform/limits/challenge.ts'
+import { newChallenge } from './challenge.ts'
 import { eachRecord } from '#platform/operations/each-record.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { assignClaim, declineClaim } from './claims/claims.ts'

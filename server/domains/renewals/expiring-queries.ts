@@ -76,7 +76,7 @@ export const endsByMonth = (db: Db, actor: Actor, span: Span) =>
     .where('holdings.disabled', '=', false)
     .where(holdingVisibleTo(actor))
     .select(sql<string>`to_char(ends.end_day, 'YYYY-MM')`.as('month'))
-    .select(sql<number>`count(DISTINCT ends.subject_id)`.as('ends'))
+    .select(({ fn }) => fn.count<number>('ends.subjectId').distinct().as('ends'))
     .groupBy(sql`1`)
     .execute()
 

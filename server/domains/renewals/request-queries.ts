@@ -1,4 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, instantText } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import {
@@ -9,7 +9,7 @@ import {
   productLine,
   productNamed,
 } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/operations/actor.ts'
+import { type Actor, seesAllContacts } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -19,11 +19,10 @@ import type { WaitingWork } from '#platform/installation/waiting.ts'
 const host = sql<LicenceRequest['host']>`(SELECT json_build_object(
   'id', hosts.id, 'name', hosts.hosts #>> '{0,name}', 'mac', hosts.hosts #>> '{0,mac}')
   FROM hosts WHERE hosts.id = licence_requests.host_id)`
-const worksOnThem = (actor: Actor): boolean => actor.permissions.has('hosts.edit')
 // Who of the staff answered is the staff's own matter.
 const steps = (actor: Actor) => sql<LicenceRequest['steps']>`(SELECT json_agg(json_build_object(
-  'state', steps.state, 'note', steps.note, 'at', to_char(steps.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'by', CASE WHEN ${worksOnThem(actor)}::boolean THEN coalesce(accounts.email, '') ELSE '' END) ORDER BY steps.at, steps.id)
+  'state', steps.state, 'note', steps.note, 'at', ${instantText('steps.at')},
+  'by', CASE WHEN ${seesAllContacts(actor)}::boolean THEN coalesce(accounts.email, '') ELSE '' END) ORDER BY steps.at, steps.id)
   FROM licence_request_steps AS steps LEFT JOIN accounts ON accounts.id = steps.account_id
   WHERE steps.request_id = licence_requests.id)`
 
@@ -79,9 +78,10 @@ export const ownOpenRequests = (db: Db, { companyId, contactId }: Actor) =>
     .selectFrom('licenceRequests')
     .innerJoin('holdings', 'holdings.id', 'licenceRequests.holdingId')
     .select(['licenceRequests.id', 'licenceRequests.kind', 'holdingId', 'cloudAccountId'])
-    .select(sql<'open' | 'inWork'>`state`.as('state'))
-    .where(sql<boolean>`(holdings.company_id = ${companyId} OR holdings.contact_id = ${contactId})`)
+    .select('state')
+    .where((row) => row.or([row('holdings.companyId', '=', companyId), row('holdings.contactId', '=', contactId)]))
     .where('state', 'in', ['open', 'inWork'])
+    .$narrowType<{ state: 'open' | 'inWork' }>()
     .orderBy('licenceRequests.createdAt', 'desc')
     .orderBy('licenceRequests.id')
     .limit(200)

@@ -1,19 +1,18 @@
-import { clockTime, transactionTime } from '#platform/database/times.ts'
+import { clockTime, transactionTime, instantText } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
-const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 /** Not noted within the last minute. */
 const isStale = sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`
 const isActive = sql<boolean>`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`
 
 const keys = sql<ServiceAccount['keys']>`(SELECT coalesce(json_agg(json_build_object(
-  'id', one.id, 'label', label, 'prefix', prefix, 'createdAt', ${iso('one.created_at')},
+  'id', one.id, 'label', label, 'prefix', prefix, 'createdAt', ${instantText('one.created_at')},
   'createdBy', coalesce((SELECT email FROM accounts WHERE accounts.id = one.created_by), ''),
-  'expiresAt', ${iso('expires_at')}, 'revokedAt', ${iso('revoked_at')}, 'lastUsedAt', ${iso('last_used_at')},
+  'expiresAt', ${instantText('expires_at')}, 'revokedAt', ${instantText('revoked_at')}, 'lastUsedAt', ${instantText('last_used_at')},
   'lastUsedFrom', last_used_from, 'active', ${isActive}) ORDER BY one.created_at DESC, one.id DESC), '[]')
   FROM service_keys AS one WHERE one.service_account_id = service_accounts.id)`
 const company = sql<ServiceAccount['company']>`(SELECT json_build_object(

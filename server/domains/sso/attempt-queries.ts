@@ -17,7 +17,7 @@ interface Attempt {
 }
 
 /** What a provider said, until the browser that began comes for it. */
-export interface Told {
+export interface ProviderAnswer {
   identity: Identity | null
   refused: Reason | null
   seen: SsoSeen | null
@@ -51,7 +51,12 @@ export const waitingAttempt = (db: Db, id: string) =>
 /**
  * Stores what SAML reported until the browser fetches it. False when the attempt or the assertion was answered before.
  */
-export async function storeIdentity(db: Db, id: string, told: Told, assertionId: string | null): Promise<boolean> {
+export async function storeIdentity(
+  db: Db,
+  id: string,
+  told: ProviderAnswer,
+  assertionId: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ssoAttempts')
     .set({ identity: JSON.stringify(told), assertionId })

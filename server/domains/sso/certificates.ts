@@ -12,7 +12,7 @@ import {
 import { lastEnd, storedCertificates } from './saml/certificates.ts'
 
 /** Milliseconds before its end for which a certificate is warned of: the company's IT needs time to change it. */
-export const ahead = 30 * 86_400_000
+export const warningTime = 30 * 86_400_000
 
 /** Milliseconds until the first company's last certificate ends; null where there is none. */
 export async function timeLeft({ db, clock }: WithTelemetry): Promise<number | null> {
@@ -23,7 +23,7 @@ export async function timeLeft({ db, clock }: WithTelemetry): Promise<number | n
 /** `sso.certificateEnds` from thirty days before the last certificate of a company's sign-on ends. */
 export async function certificateTroubles(call: WithTelemetry): Promise<string[]> {
   const left = await timeLeft(call)
-  return left !== null && left < ahead ? ['sso.certificateEnds'] : []
+  return left !== null && left < warningTime ? ['sso.certificateEnds'] : []
 }
 
 export async function certificateFigures(call: WithTelemetry) {

@@ -7,7 +7,7 @@ import { countNaming } from '#platform/database/count-rows.ts'
 
 /** The address of the account a column names; '' where unknown. */
 export const emailOf = (column: string): RawBuilder<string> =>
-  sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${sql.ref(column)}), '')`
+  sql`coalesce((SELECT email FROM accounts WHERE id = ${sql.ref(column)}), '')`
 
 const providers = (db: Db) =>
   db

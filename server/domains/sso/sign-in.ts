@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { Failure, fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
-import { insertAttempt, storeIdentity, takeAttempt, type Told, waitingAttempt } from './attempt-queries.ts'
+import { insertAttempt, storeIdentity, takeAttempt, type ProviderAnswer, waitingAttempt } from './attempt-queries.ts'
 import { accountOf } from './identities/identity.ts'
 import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
 import {
@@ -30,7 +30,7 @@ type Body<B, P = unknown> = Call<P, unknown, B>
 const lifetime = 600_000
 
 /** A sign-in that may begin, or why it cannot. */
-export interface Begun {
+export interface SignInStart {
   id: string
   secret: string
   hash: Buffer
@@ -44,7 +44,7 @@ export async function askWhere(
   configuration: SsoConfiguration,
   email: string | null,
   installation: Pick<Installation, 'sealer' | 'settings'>,
-): Promise<Begun | { refusal: Refusal; configuration: SsoConfiguration; email: string | null }> {
+): Promise<SignInStart | { refusal: Refusal; configuration: SsoConfiguration; email: string | null }> {
   const id = newId()
   const { secret, hash } = newSecret()
   const { PUBLIC_URL } = installation.settings
@@ -64,7 +64,7 @@ export async function askWhere(
 export async function noteAttempt(
   db: Db,
   cookie: SessionCookie,
-  { id, secret, hash, configuration, email }: Begun,
+  { id, secret, hash, configuration, email }: SignInStart,
   trialBy: string | null,
 ): Promise<void> {
   const expiresAt = fromNow(lifetime)
@@ -137,16 +137,16 @@ export async function takeAnswer(call: Finish, trialBy: string | null) {
   // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
   if (!configuration || configuration.identifier !== call.params.provider) fail('sso.expired')
   if (attempt.trialBy !== trialBy || !(configuration.enabled || trialBy)) fail('sso.expired')
-  const told = await identityOf(configuration, attempt.identity as Told | null, begun, call)
+  const told = await identityOf(configuration, attempt.identity as ProviderAnswer | null, begun, call)
   return { begun, configuration, typed: attempt.email, told }
 }
 
 async function identityOf(
   configuration: SsoConfiguration,
-  posted: Told | null,
+  posted: ProviderAnswer | null,
   { secret }: PendingSso,
   call: Finish,
-): Promise<Told | Failure> {
+): Promise<ProviderAnswer | Failure> {
   if (configuration.protocol === 'saml') return posted ?? new Failure('sso.refused')
   try {
     const { PUBLIC_URL } = call.settings

@@ -15,11 +15,11 @@ type Finder = Read & WithClock & { contributions: Pick<Contributions, 'firstRows
 export async function findRecords(call: Finder, words: string): Promise<FoundRecord[]> {
   const { db, actor, contributions: all } = call
   const may = (operation: ListOperation) => allows(operation.access, true, actor.permissions)
-  const staff = actor.permissions.has('hosts.list')
-  // Own records are found by accounts that have a page for them.
-  const owns = !staff && (actor.permissions.has('products.company') || actor.permissions.has('products.mine'))
+  // Who may list host IDs finds those of everyone they see; others their own, where they have a page for them.
+  const listsHosts = actor.permissions.has('hosts.list')
+  const owns = !listsHosts && (actor.permissions.has('products.company') || actor.permissions.has('products.mine'))
   const company = !may(listContacts) && actor.companyId !== null && may(listCompanyContacts) ? actor.companyId : null
-  const seen = staff || owns
+  const seen = listsHosts || owns
   const found = await Promise.all([
     may(listCompanies) ? ofKind('company', all.firstRows(call, listCompanies, words)) : [],
     may(listContacts) ? ofKind('contact', all.firstRows(call, listContacts, words)) : [],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   desktopEndingDays,
   type DesktopInput,
@@ -7,21 +7,21 @@ import {
 } from '#contract/virtual-desktops.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Workspace } from './workspaces.ts'
-import { portalToday, clockTime } from '#platform/database/times.ts'
+import { portalToday, clockTime, toMillisecond } from '#platform/database/times.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
-const ended = sql<boolean>`coalesce(end_date < ${portalToday}, false)`
-const ahead = sql<boolean>`coalesce(start_date > ${portalToday}, false)`
-const ending = sql<boolean>`coalesce(end_date <= ${portalToday} + ${sql.lit(desktopEndingDays)}, false)`
+const ended = sql`coalesce(end_date < ${portalToday}, false)`
+const ahead = sql`coalesce(start_date > ${portalToday}, false)`
+const ending = sql`coalesce(end_date <= ${portalToday} + ${sql.lit(desktopEndingDays)}, false)`
 const state = sql<VirtualDesktop['state']>`CASE WHEN ${ended} THEN 'ended' WHEN ${ahead} THEN 'ahead'
   WHEN ${ending} THEN 'ending' ELSE 'running' END`
 
-const shown = {
-  all: sql.lit(true),
-  running: sql<boolean>`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL)`,
-  ending: sql<boolean>`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL AND ${ending})`,
-  ended,
-  gone: sql<boolean>`(gone_at IS NOT NULL)`,
+const shown: Record<'all' | 'running' | 'ending' | 'ended' | 'gone', RawBuilder<boolean>> = {
+  all: sql`true`,
+  running: sql`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL)`,
+  ending: sql`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL AND ${ending})`,
+  ended: sql`${ended}`,
+  gone: sql`(gone_at IS NOT NULL)`,
 }
 
 /** Desktops; an account that may see any sees all. */
@@ -51,7 +51,7 @@ export async function updateDesktop(
     .updateTable('virtualDesktops')
     .set({ ...changes, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
-    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .where(toMillisecond('modifiedAt'), '=', modifiedAt)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

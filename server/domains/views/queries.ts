@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { serialize } from '#platform/database/serialize.ts'
 
 /** One's own, and for those who see all companies what is shared. */
 const visibleTo = ({ accountId, sight }: Actor): RawBuilder<boolean> =>
@@ -36,7 +37,7 @@ interface NewView {
 
 /** Stores a view; undefined where the account has fifty of the list. Calls at the same time wait for each other. */
 export async function insertView(db: Tx, id: string, accountId: string, view: NewView): Promise<string | undefined> {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await serialize(db, 'views of', accountId)
   const row = await db
     .insertInto('listViews')
     .columns(['id', 'accountId', 'list', 'name', 'query', 'hidden'])

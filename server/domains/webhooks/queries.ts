@@ -1,10 +1,8 @@
-import { clockTime, transactionTime } from '#platform/database/times.ts'
+import { clockTime, transactionTime, instantText } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook } from '#contract/webhooks.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { countNaming, countRows } from '#platform/database/count-rows.ts'
-
-const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 const recent = sql<Webhook['deliveries']>`(SELECT json_build_object('total', count(*),
   'failed', count(*) FILTER (WHERE state = 'failed'), 'waiting', count(*) FILTER (WHERE state = 'waiting'))
@@ -17,7 +15,9 @@ export const webhooks = (db: Db) =>
     .select([
       'events',
       recent.as('deliveries'),
-      sql<string | null>`CASE WHEN old_secret_until > now() THEN ${iso('old_secret_until')} END`.as('oldSecretUntil'),
+      sql<string | null>`CASE WHEN old_secret_until > now() THEN ${instantText('old_secret_until')} END`.as(
+        'oldSecretUntil',
+      ),
     ])
 
 export const webhookById = (db: Db, id: string): Promise<Webhook | undefined> =>

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { operations, shapeNames } from '#contract/index.ts'
 import { webhookEvents } from '#contract/webhooks.ts'
 import type { Schema } from './shape-rows.ts'
-import { type Described, openApi } from './openapi.ts'
+import { type OpenApiOperation, openApi } from './openapi.ts'
 
 interface Document {
-  paths: Record<string, Record<string, Described & { tags: string[] }>>
+  paths: Record<string, Record<string, OpenApiOperation & { tags: string[] }>>
   webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: Schema }> } } }>
   tags: { name: string; description: string }[]
   components: { schemas: Record<string, Schema>; responses: Record<string, { description: string; headers: object }> }
@@ -22,7 +22,7 @@ const document = await write()
 const at = (method: string, path: string) => document.paths[`/api${path}`]![method]!
 const parameter = (method: string, path: string, name: string) =>
   at(method, path).parameters.find((one) => one.name === name)!.schema
-const refusals = ({ responses }: Described) =>
+const refusals = ({ responses }: OpenApiOperation) =>
   Object.values(responses).flatMap((response) => {
     const { $ref } = response as { $ref?: string }
     const { description } = $ref ? document.components.responses[$ref.split('/').at(-1)!]! : response

@@ -23,7 +23,7 @@ interface Told {
 export async function openApi({ operations, names, vendor, publicUrl }: Told): Promise<object> {
   const writer = namedSchemas(new Map([...names, [errorAnswer, 'Error']]))
   writer.schemaOf(errorAnswer, 'output')
-  const paths: Record<string, Record<string, Described>> = {}
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
   for (const operation of operations) {
     const path = `/api${operation.path}`
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, writer) }
@@ -56,7 +56,7 @@ export async function openApi({ operations, names, vendor, publicUrl }: Told): P
 }
 
 /** One operation as OpenAPI describes it. */
-export interface Described {
+export interface OpenApiOperation {
   operationId: string
   description: string
   security: Record<string, string[]>[]
@@ -71,7 +71,7 @@ interface Content {
 }
 
 /** One operation as OpenAPI describes it; shapes stand in it as the writer writes them. */
-export function describe(operation: Operation, writer: SchemaWriter = inlineSchemas): Described {
+export function describe(operation: Operation, writer: SchemaWriter = inlineSchemas): OpenApiOperation {
   const { method, access, params, query, keyRequired } = operation
   const body = bodyOf(operation, writer)
   return {
@@ -88,7 +88,7 @@ export function describe(operation: Operation, writer: SchemaWriter = inlineSche
     ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: responsesOf(operation, writer),
-  } as Described
+  } as OpenApiOperation
 }
 
 function descriptionOf({ summary, confirmed, weight }: Operation): string {

@@ -23,7 +23,7 @@ import { until } from '../../testing/until.ts'
 import type { Manifest } from './contents.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore.ts'
-import { sealing } from './sealed-stream.ts'
+import { sealStream } from './sealed-stream.ts'
 import { writeBackup } from './write-backup.ts'
 
 const portal = testPortal()
@@ -139,7 +139,7 @@ test('five hundred jobs that wait, and an entry of a name nobody knows, are read
   archive.entry({ name: 'of-a-later-release.json' }, 'x'.repeat(100_000))
   archive.entry({ name: 'contents.json' }, JSON.stringify({ tables: {} }))
   archive.finalize()
-  const sealed = archive.pipe(createGzip()).pipe(sealing(passphrase))
+  const sealed = archive.pipe(createGzip()).pipe(sealStream(passphrase))
   expect(await checkBackup(sealed, passphrase)).toEqual(manifest)
 })
 

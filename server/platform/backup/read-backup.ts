@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { Contents, Manifest } from './contents.ts'
-import { opening } from './sealed-stream.ts'
+import { openStream } from './sealed-stream.ts'
 import { whileMoving } from './while-moving.ts'
 
 /** What is done with the parts of a backup, in their order. */
@@ -26,7 +26,7 @@ export const readBackup = (file: Readable, passphrase: string, reader: Reader): 
 
 async function readMoving(file: Readable, passphrase: string, reader: Reader, moving: Transform): Promise<Manifest> {
   const entries = extract()
-  const opened = pipeline(file, opening(passphrase), createGunzip(), moving, entries)
+  const opened = pipeline(file, openStream(passphrase), createGunzip(), moving, entries)
   const digests = new Map<string, { digest: Hash; bytes: number }>()
   let manifest: Manifest | null = null
   let contents: Contents | null = null

@@ -23,7 +23,7 @@ function nonceOf(part: number): Buffer {
 const lastMark = (isLast: boolean): Buffer => Buffer.from([isLast ? 1 : 0])
 
 /** Seals what is written to it. */
-export function sealing(passphrase: string): Transform {
+export function sealStream(passphrase: string): Transform {
   const salt = randomBytes(saltLength)
   const key = keyOf(passphrase, salt)
   let waiting = Buffer.alloc(0)
@@ -59,8 +59,8 @@ const wrong = () =>
     'The backup cannot be read: the passphrase is another one, or the file was damaged or cut off.',
   )
 
-/** Opens what `sealing` sealed. Fails with ConfigurationError for other files, another passphrase, and every change. */
-export function opening(passphrase: string): Transform {
+/** Opens what `sealStream` sealed. Fails with ConfigurationError for other files, another passphrase, and every change. */
+export function openStream(passphrase: string): Transform {
   let waiting = Buffer.alloc(0)
   let key: Buffer | null = null
   let part = 0

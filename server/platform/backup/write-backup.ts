@@ -11,7 +11,7 @@ import { type Pack, pack as tar } from 'tar-stream'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { Contents, Manifest } from './contents.ts'
 import { checkBackup } from './read-backup.ts'
-import { sealing } from './sealed-stream.ts'
+import { sealStream } from './sealed-stream.ts'
 import { migrationOf, sequencesOf, type Table, tablesOf, waitingJobs, withClient } from './tables.ts'
 import { whileMoving } from './while-moving.ts'
 
@@ -79,7 +79,7 @@ async function writePart(
     archive,
     moving,
     createGzip({ level: 3 }),
-    sealing(passphrase),
+    sealStream(passphrase),
     createWriteStream(part, { mode: 0o600 }),
   )
   const work = (async () => {

@@ -11,8 +11,7 @@ import {
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
 import { isStatementLost, type Statements } from './statements.ts'
-import { recordSpan } from '../traces/span.ts'
-import { statementSpan } from '../traces/statement-span.ts'
+import { recordSpan, type Description as SpanDescription } from '../traces/span.ts'
 
 /**
  * Kysely on a pool of pg: statements are prepared, and rows come with the names of this side. `statements` is null where nothing may be prepared.
@@ -154,4 +153,15 @@ class NamedRows extends (pg.Query as unknown as new (config: object, callback: n
     for (const field of description.fields) field.name = onThisSide(field.name)
     super.handleRowDescription(description)
   }
+}
+
+/** Characters of a statement that are recorded. */
+const most = 2000
+
+/** A statement as a span: its text as it is prepared, with places for the values but none of them. */
+function statementSpan(sql: string): SpanDescription {
+  const [, verb = 'sql'] = /^\W*(\w+)/.exec(sql) ?? []
+  const [, table] = /\b(?:from|into|update)\s+"?([a-z_][a-z0-9_.]*)/i.exec(sql) ?? []
+  const name = table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase()
+  return { name, kind: 'client', facts: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, most) } }
 }

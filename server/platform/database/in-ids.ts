@@ -11,5 +11,8 @@ export const inIds = (column: string, ids: readonly string[]): RawBuilder<boolea
 export const idRows = (ids: readonly string[]): RawBuilder<{ id: string }> =>
   ids.length === 1 ? sql`(SELECT ${ids[0]}::uuid AS id)` : sql`(SELECT unnest(${ids}::uuid[]) AS id)`
 
+/** For `=`: one of these numbers, as a single parameter. */
+export const anyNumber = (numbers: readonly number[]): RawBuilder<number> => sql`ANY(${numbers}::int[])`
+
 /** For `=`: one of these words, as a single parameter. */
 export const anyOf = (words: readonly string[]): RawBuilder<string> => sql`ANY(${words}::text[])`

@@ -4,7 +4,7 @@ import type { Font } from 'fontkit'
 import { fail } from '../operations/failure.ts'
 
 /** A font as documents name and load it; `source` is left out for those every reader has. */
-export interface PdfFont {
+interface PdfFont {
   name: string
   source?: string
 }

@@ -166,3 +166,10 @@ test('a connection is kept well beyond the time clients are told, so that none i
   server.closeAllConnections()
   server.close()
 })
+
+test('Node says how much of an answer the system has not taken yet', async () => {
+  const { ask, answers } = await serving({}, (response) => response.end(large))
+  await ask()
+  const handle: unknown = Reflect.get(answers[0]!.socket!, '_handle')
+  expect(handle).toMatchObject({ writeQueueSize: expect.any(Number) })
+})

@@ -8,7 +8,7 @@ import { messageOf } from '../record.ts'
 import type { Configuration } from './configuration.ts'
 
 /** `notSetUp` is what an installation does without; `notChecked` what could not be looked at. */
-export type Verdict = 'ok' | 'warning' | 'failed' | 'notSetUp' | 'notChecked'
+type Verdict = 'ok' | 'warning' | 'failed' | 'notSetUp' | 'notChecked'
 
 /** What a check found: one sentence of what is so and, where that is not well, one of what to do. */
 export interface Finding {
@@ -25,7 +25,7 @@ export interface CheckCall {
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/** One thing `keywerk doctor` looks at, beside a portal that runs. It changes nothing and mails nobody. */
+/** One thing `keywerk doctor` looks at, beside a portal that runs. It changes nothing and sends no mail. */
 export interface Check {
   /** Glossary word, as in the texts of the doctor. */
   name: string

@@ -48,7 +48,7 @@ export function shownSetting(name: string, value: string): string {
 }
 
 /** What to write instead, where the value itself shows what went wrong; '' where it does not. */
-export const settingHint = (value: string): string =>
+const settingHint = (value: string): string =>
   /\s#/.test(value) ? ' A comment needs a line of its own: what stands behind # on this one is part of the value.' : ''
 
 /** What is wrong with a value, as a sentence that names the setting. */

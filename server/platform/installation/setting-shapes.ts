@@ -78,7 +78,7 @@ export const whole = (min: number, max: number) =>
 
 export const words = (max: number) => z.string().trim().min(1, 'text').max(max, `text of at most ${max} characters`)
 
-/** A path of this machine. Nobody replaces what a shell would: it would become the name of a new folder. */
+/** A path of this machine. What a shell would replace stands as it is: it would become the name of a new folder. */
 export const path = words(4000).refine(
   (value) => !/^~|\$\{?\w|%\w+%|\s#/.test(value),
   'a path written in full: ~ and variables in it are not replaced',

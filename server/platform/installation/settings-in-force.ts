@@ -7,7 +7,7 @@ import { givenSettings, shownSetting, wrongSetting } from './given-settings.ts'
 type Variables = Record<string, string | undefined>
 
 /** A setting as an operator looks it up. */
-export interface SettingInForce {
+interface SettingInForce {
   name: string
   /** Without secrets; null where it is not set and has no default. */
   value: string | null

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { ConfigurationError } from './configuration.ts'
+import { codeOf } from '../record.ts'
 
 export interface VendorLogo {
   mediaType: string
@@ -42,7 +43,6 @@ function read(setting: string, path: string): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    throw new ConfigurationError(`${setting} is "${path}", which cannot be read (${code}).`)
+    throw new ConfigurationError(`${setting} is "${path}", which cannot be read (${codeOf(error)}).`)
   }
 }

@@ -1,9 +1,8 @@
-import { deleteOldChallengeUses } from '../limits/challenge.ts'
 import { deleteOldUsedLinks } from '../operations/used-links.ts'
 import type { Job, JobCall } from './job.ts'
 
 /**
- * Every night: deletes Idempotency-Keys older than a day, old challenges, used links, and secrets of mails that open
+ * Every night: deletes Idempotency-Keys older than a day, used links, and secrets of mails that open
  * nothing any more.
  */
 export const tidyJob: Job = {
@@ -13,7 +12,6 @@ export const tidyJob: Job = {
     const dayAgo = new Date(clock().getTime() - 86_400_000).toISOString()
     await db.deleteFrom('idempotencyKeys').where('createdAt', '<', dayAgo).execute()
     const weekAgo = new Date(clock().getTime() - 8 * 86_400_000).toISOString()
-    await deleteOldChallengeUses(db)
     await deleteOldUsedLinks(db)
     await db
       .updateTable('mails')

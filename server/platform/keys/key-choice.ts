@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import type { Configuration } from '../installation/configuration.ts'
 import { holdingKeys } from './signer-keys.ts'
+import { readHeadText } from './head-text.ts'
 import { fileKeys } from './key-files.ts'
-import { fileMemory } from './memory/file-memory.ts'
-import { rememberingKeys } from './memory/remembering-keys.ts'
+import type { KeyStore, SigningStore } from './key-store.ts'
+import { fileMemory, type OwnMemory } from './memory/file-memory.ts'
 import { keyPassphrase } from './key-passphrase.ts'
 import { socketKeys } from './signer-socket.ts'
 import { openSigning, type Signing } from './signing.ts'
@@ -24,3 +25,17 @@ export function signingOf(settings: Configuration): Signing {
       )
   return openSigning(store, holdingKeys(store, SIGNER_SOCKET ? folder : null))
 }
+
+/** Keys of this process that sign licences and heads only as far as they fit what is remembered. */
+const rememberingKeys = (keys: KeyStore, memory: OwnMemory): SigningStore => ({
+  list: () => keys.list(),
+  make: () => keys.make(),
+  memory,
+  async sign(keyId, bytes, entry) {
+    const head = entry ? null : readHeadText(Buffer.from(bytes).toString('latin1'))
+    const noted = entry ? memory.enter([entry]) : head ? memory.noteHead(head) : undefined
+    // Signed while it is written; given away only then.
+    const [signature] = await Promise.all([keys.sign(keyId, bytes), noted])
+    return signature
+  },
+})

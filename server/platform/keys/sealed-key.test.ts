@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { judgeSealing } from '../../doctor/keys.ts'
+import { sealingFinding } from '../../doctor/keys.ts'
 import { findingOf } from '../installation/check.ts'
 import { keyPassphrase } from './key-passphrase.ts'
 import { addKey, countSealed, keysIn, rewriteKeys } from './keys.ts'
@@ -64,7 +64,7 @@ test('the doctor tells a passphrase that does not open the keys, and keys that a
   const found = findingOf('ok', { de: '', en: 'well' })
   const judge = (given: string) => {
     writeFileSync(file, given)
-    return judgeSealing(folder, { KEY_PASSPHRASE_FILE: file }, found)
+    return sealingFinding(folder, { KEY_PASSPHRASE_FILE: file }, found)
   }
   expect(judge(passphrase)).toBe(found)
   expect(judge('Drei Boote im Hafen')).toMatchObject({

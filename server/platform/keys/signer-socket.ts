@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
 import { Failure } from '../operations/failure.ts'
 import { type KnownKey, type SigningStore, signingMs } from './key-store.ts'
-import type { Compared, LedgerMemory } from './memory/ledger-memory.ts'
+import type { Comparison, LedgerMemory } from './memory/ledger-memory.ts'
 
 interface Waiting {
   done(answer: Answer): void
@@ -12,7 +12,7 @@ interface Answer {
   keys?: KnownKey[]
   key?: KnownKey
   signature?: string
-  compared?: Compared
+  compared?: Comparison
   highest?: number
   error?: string
   /** With the error `contradicts`: why, and where the remembered ledger ends. */

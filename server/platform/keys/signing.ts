@@ -6,6 +6,7 @@ import type { LedgerEnd } from './memory/ledger-memory.ts'
 import type { HeldKeys } from './signer-keys.ts'
 import { type KnownKey, type SigningStore } from './key-store.ts'
 import type { Log } from '../telemetry/log.ts'
+import { clockTime } from '#platform/database/times.ts'
 
 /** Signs with one key; licence and head texts name its id. */
 export interface ActiveSigner {
@@ -139,7 +140,7 @@ export const insertKey = (tx: Tx, { id, x }: KnownKey, status: 'active' | 'repla
 export async function activateKey(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('signingKeys')
-    .set({ status: 'replaced', replacedAt: new Date() })
+    .set({ status: 'replaced', replacedAt: clockTime })
     .where('status', '=', 'active')
     .execute()
   await tx.updateTable('signingKeys').set({ status: 'active', replacedAt: null }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { serialize } from '../database/serialize.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { mailLimitKey } from './mailbox.ts'
@@ -9,7 +9,7 @@ export const countMails = (
   db: Db,
   by: { mailbox: string } | { recordId: string } | { writer: string },
   templates: readonly string[],
-  since: Date,
+  since: RawBuilder<string>,
 ): Promise<number> =>
   countRows(
     db
@@ -22,7 +22,7 @@ export const countMails = (
             : row('recordId', '=', by.recordId),
       )
       .where('template', 'in', templates)
-      .where('createdAt', '>', since.toISOString()),
+      .where('createdAt', '>', since),
   )
 
 /** Transactions that count the mails of one mailbox and write another wait for each other. */

@@ -6,6 +6,7 @@ import { certificateProblem } from '../outside/authorities.ts'
 import { sendMail } from './mail.ts'
 import { withSecret } from './mail-secret.ts'
 import { codeOf, fieldOf } from '../record.ts'
+import { clockTime } from '../database/times.ts'
 
 // Null without a mail server: mails wait.
 const transportOf = perInstallation(({ settings: { SMTP_URL } }) => ({
@@ -64,7 +65,7 @@ export const sendMailJob = job(sendMail, {
       throw error
     }
     report('ok')
-    const sent = { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' }
+    const sent = { state: 'sent', sealed: '', sentAt: clockTime, attempts: mail.attempts + 1, lastError: '' }
     await note(call, id, { ...sent, attachments: JSON.stringify(attachments.map(withoutContent)) })
   },
   async failed({ db }, { id }) {

@@ -1,7 +1,6 @@
 import { fill, type Text } from '#texts/fill.ts'
 import { mailFootTexts, mailFrameTexts } from '#texts/mail-foot.ts'
 import { escapeHtml } from '../http/answers/html.ts'
-import { withoutLinks } from './without-links.ts'
 
 /** Whom a mail is for, and whom it comes from. */
 export interface AddressedLetter {
@@ -238,3 +237,16 @@ function page(
     '</div></body></html>',
   ].join('')
 }
+
+/**
+ * Words typed by a user, such as a name, as they stand in a mail: on one line, and with nothing that a mail program makes a
+ * link of. What looks like an address is parted: `www.firma.de` becomes `www firma. de`.
+ */
+const withoutLinks = (words: string): string =>
+  words
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '')
+    .replaceAll('://', ' ')
+    .replace(/\bwww[.。．｡]/giu, 'www ')
+    .replace(/(?<=[\p{L}\p{N}_-])[.。．｡](?=[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-])/gu, '. ')
+    .trim()

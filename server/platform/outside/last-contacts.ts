@@ -22,7 +22,7 @@ export function noteContacts(metrics: Metrics, db: Db, clock: () => number = Dat
       .values({ system, ...values })
       .onConflict((conflict) => conflict.column('system').doUpdateSet(values))
       .execute()
-      // Whoever called has the answer already; the next call notes it again.
+      // The caller has the answer already; the next call notes it again.
       .catch(() => noted.delete(system))
   }
   return {

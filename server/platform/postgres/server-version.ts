@@ -41,7 +41,7 @@ export async function requireServerVersion(url: string, oldest = oldestPostgres)
 }
 
 /** Why there is no connection, and what of DATABASE_URL to look at; the password is not in it. */
-export function connectionProblem(url: string, error: unknown): string {
+function connectionProblem(url: string, error: unknown): string {
   const { host, port, user, database } = new pg.Client({ connectionString: url })
   const place = host.startsWith('/') ? host : `${host}:${port}`
   return `DATABASE_URL leads to ${place}, but ${reasonOf(error, { user: user ?? '', database: database ?? '' })}`

@@ -3,7 +3,7 @@ import { type Metrics, metricsText, type Readiness } from './metrics.ts'
 import { openProcessReports, type ProcessReports } from './process-reports.ts'
 
 /** What probes and Prometheus read, for all processes of this machine from whichever answers. */
-export interface Health {
+interface Health {
   /** Whether this process can work, and the troubles of all. */
   ready(): Promise<Pick<Readiness, 'status' | 'troubles'>>
   /** Prometheus text format. */

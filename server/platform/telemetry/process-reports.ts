@@ -3,7 +3,7 @@ import { countedSoFar, type Snapshot } from './snapshot.ts'
 import type { Readiness } from './metrics.ts'
 
 /** What a server process says of itself; its figures only where they were asked for. */
-export interface ProcessReport {
+interface ProcessReport {
   readiness: Readiness
   snapshot: Snapshot
 }
@@ -18,7 +18,7 @@ export interface ProcessReports {
 }
 
 type WriteReport = (figures: boolean) => Promise<ProcessReport>
-export type AskReports = (figures: boolean) => Promise<ProcessReports>
+type AskReports = (figures: boolean) => Promise<ProcessReports>
 
 /** From a process that wants to know, to the first one. */
 interface Question {

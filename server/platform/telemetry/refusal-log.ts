@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /** Keeps a flood of refused requests from flooding the log. */
-export interface RefusalLog {
+interface RefusalLog {
   /** Whether this refusal of a caller is to be logged: the first is; those of the following minute are counted. */
   isNews: (caller: string, requestId: string) => boolean
 }

@@ -2,7 +2,7 @@ import { demoStacks, type DemoStack } from '../../../demo/aws.ts'
 import type { AwsAccount, StreamSession } from './account.ts'
 
 /** A refusal as AWS words it: HTTP 400 with this type. */
-export class Refused extends Error {
+export class AwsRefusal extends Error {
   readonly type: string
 
   constructor(type: string, message: string) {
@@ -23,7 +23,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(text) : [])
 const created = seconds(new Date('2024-01-15T08:00:00Z'))
 const missing = (what: string): never => {
-  throw new Refused('ResourceNotFoundException', `${what} does not exist.`)
+  throw new AwsRefusal('ResourceNotFoundException', `${what} does not exist.`)
 }
 
 /** Part of a list and the token of the next one. */
@@ -86,16 +86,17 @@ function createStreamingUrl({ account, url }: AwsStandInParts, input: Input) {
   if (text(input['FleetName']) !== stack.fleet) missing('The fleet')
   const userId = text(input['UserId'])
   if (!/^[\w+=,.@-]{2,32}$/.test(userId))
-    throw new Refused('InvalidParameterCombinationException', 'UserId must have 2 to 32 characters.')
+    throw new AwsRefusal('InvalidParameterCombinationException', 'UserId must have 2 to 32 characters.')
   const validity = Number(input['Validity'] ?? 60)
   if (!(validity >= 1 && validity <= 604_800))
-    throw new Refused('InvalidParameterCombinationException', 'Validity must be from 1 to 604800.')
+    throw new AwsRefusal('InvalidParameterCombinationException', 'Validity must be from 1 to 604800.')
   const behaviour = account.behaviourOf(stack.name)
-  if (behaviour === 'refusing') throw new Refused('OperationNotPermittedException', 'The operation is not permitted.')
+  if (behaviour === 'refusing')
+    throw new AwsRefusal('OperationNotPermittedException', 'The operation is not permitted.')
   const { State, ComputeCapacityStatus } = fleetAnswer(stack, account)
   const streams = account.running(stack.name).some((one) => one.userId === userId)
   if (State !== 'RUNNING' || (ComputeCapacityStatus.Available < 1 && !streams))
-    throw new Refused('ResourceNotAvailableException', 'No streaming instance is available.')
+    throw new AwsRefusal('ResourceNotAvailableException', 'No streaming instance is available.')
   const { ticket, until } = account.admit(userId, stack.name, validity)
   return { StreamingURL: `${url}/stream/${ticket}`, Expires: seconds(until) }
 }
@@ -126,7 +127,7 @@ function describeSessions({ account }: AwsStandInParts, input: Input) {
 
 function expireSession({ account }: AwsStandInParts, input: Input) {
   const id = text(input['SessionId'])
-  if (account.kept.has(id)) throw new Refused('OperationNotPermittedException', 'The operation is not permitted.')
+  if (account.kept.has(id)) throw new AwsRefusal('OperationNotPermittedException', 'The operation is not permitted.')
   return account.end(id) ? {} : missing('The session')
 }
 

@@ -9,7 +9,7 @@ export interface Objects {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The answer to a LIST (version 2) of a bucket. */
-export async function listing(bucket: string, query: URLSearchParams, objects: Objects): Promise<string> {
+export async function listObjects(bucket: string, query: URLSearchParams, objects: Objects): Promise<string> {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
   const size = Math.min(Number(query.get('max-keys') ?? 1000), 1000)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { AwsAccount, type AwsBehaviour } from './account.ts'
-import { jsonCalls, Refused } from './json-calls.ts'
-import { listing, type Objects, refusalXml } from './objects.ts'
+import { jsonCalls, AwsRefusal } from './json-calls.ts'
+import { listObjects, type Objects, refusalXml } from './objects.ts'
 import { endedPage, gonePage, streamPage } from './page.ts'
 import { refusalOf } from './sign.ts'
 import { portOf } from '#platform/port-of.ts'
@@ -70,7 +70,7 @@ export async function startAws(reports: Objects = none, account: AwsAccount = ne
     if (misbehaves(account, response, account.behaviourOf('s3'))) return
     if (name !== bucket) return xml(account, response, 404, refusalXml('NoSuchBucket'))
     const key = decodeURIComponent(pathname.slice(bucket.length + 2))
-    if (key === '') return xml(account, response, 200, await listing(bucket, searchParams, objects))
+    if (key === '') return xml(account, response, 200, await listObjects(bucket, searchParams, objects))
     if (archived.has(key)) return xml(account, response, 403, refusalXml('InvalidObjectState'))
     const text = await objects.read(key)
     if (text === null) return xml(account, response, 404, refusalXml('NoSuchKey'))
@@ -86,7 +86,7 @@ export async function startAws(reports: Objects = none, account: AwsAccount = ne
       const answer = JSON.stringify(call({ account, url }, input))
       response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1', ...dated(account) }).end(answer)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof AwsRefusal)) throw error
       refuse(account, response, error.type, error.message)
     }
   }

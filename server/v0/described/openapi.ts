@@ -10,7 +10,7 @@ import { answersOf, schemaOf } from './recorded-answers.ts'
 import { withoutEffect } from './without-effect.ts'
 
 /** What of an installation is told. */
-export interface Told {
+export interface PublishedSettings {
   PUBLIC_URL: string
   VENDOR_NAME: string
   V0_TOKEN_MINUTES: number
@@ -18,7 +18,7 @@ export interface Told {
   MESSAGES_PER_DAY: number
 }
 
-export function documentOf(calls: readonly CallOfFamily[], told: Told): object {
+export function documentOf(calls: readonly CallOfFamily[], told: PublishedSettings): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
     const path = `/v0${call.path}`
@@ -44,7 +44,7 @@ export function documentOf(calls: readonly CallOfFamily[], told: Told): object {
   }
 }
 
-const descriptionOf = ({ V0_TOKEN_MINUTES }: Told): string =>
+const descriptionOf = ({ V0_TOKEN_MINUTES }: PublishedSettings): string =>
   [
     'For programs that exist already.',
     'Bodies are JSON, base64 of JSON or forms, in UTF-8 or Windows-1252, whatever the content type says; names in any case.',

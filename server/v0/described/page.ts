@@ -5,11 +5,11 @@ import type { CallOfFamily } from '../call.ts'
 import { answeredSince } from './answered-since.ts'
 import { differences, differencesOf } from './differences.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import { type Told, wordsOf } from './openapi.ts'
+import { type PublishedSettings, wordsOf } from './openapi.ts'
 import { answersOf } from './recorded-answers.ts'
 import { withoutEffect } from './without-effect.ts'
 
-export function pageOf(calls: readonly CallOfFamily[], told: Told): string {
+export function pageOf(calls: readonly CallOfFamily[], told: PublishedSettings): string {
   const families = [...Map.groupBy(calls, ({ family }) => family)]
   const sections = families.map(
     ([family, own]) => `<section id="${family}"><h2>${family}</h2>${own.map(entryOf).join('')}</section>`,
@@ -27,7 +27,7 @@ const sendingOf = ({
   V0_TOKEN_MINUTES,
   V0_LIVE_SECONDS,
   MESSAGES_PER_DAY,
-}: Told): string => `<section id="sending"><h2>What is sent</h2>
+}: PublishedSettings): string => `<section id="sending"><h2>What is sent</h2>
 <p>Bodies are JSON; base64 of JSON (padded or not, url-safe or not, wrapped or not, plain or as a JSON string); or a form (<code>application/x-www-form-urlencoded</code>), whatever the content type says. Characters are UTF-8, and Windows-1252 (Latin-1) where the bytes are no UTF-8; escapes of forms and queries likewise. Names are read in any case. A file comes in a form of parts (<code>multipart/form-data</code>), in a field of any name. Where a call takes a list, a list in JSON or base64 of at most 100.</p>
 <p>An id means that record: what is not the caller’s answers 403 or 404. No id is <code>NULL</code>, empty or null. Dates are <code>YYYY-MM-DD</code>, with or without a time, or <code>dd.mm.yyyy</code>; flags −1 or false (off), 0, 1 or true (on). Fixed ids of older programs are assigned in the portal (Legacy API).</p>
 <p><code>POST /v0/authorization</code> answers the token as plain text. It is sent as <code>Authorization: Bearer …</code> and lasts ${V0_TOKEN_MINUTES} minutes (V0_TOKEN_MINUTES) below /v0 alone, or until its account signs out, is disabled or gets another role or password; <code>/authorization/validatetoken</code> says until when. For ten minutes it counts as confirmed by the password. What a program writes to a configuration goes live ${V0_LIVE_SECONDS} seconds after its last call (V0_LIVE_SECONDS), or when a call names it. An account mails at most ${MESSAGES_PER_DAY} messages a day (MESSAGES_PER_DAY).</p></section>`

@@ -1,11 +1,11 @@
 import { serveDocument } from '#platform/http/document.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CallOfFamily } from '../call.ts'
-import { documentOf, type Told } from './openapi.ts'
+import { documentOf, type PublishedSettings } from './openapi.ts'
 import { pageOf } from './page.ts'
 
 /** Serves what programmers read: `/v0/openapi.json`, and the same as a page at `/api/v0`. */
-export function serveDescriptions(app: FastifyInstance, calls: readonly CallOfFamily[], told: Told): void {
+export function serveDescriptions(app: FastifyInstance, calls: readonly CallOfFamily[], told: PublishedSettings): void {
   serveDocument(app, {
     url: '/v0/openapi.json',
     type: 'application/json; charset=utf-8',

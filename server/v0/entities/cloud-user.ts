@@ -3,11 +3,11 @@ import { writtenDay, writtenId, writtenInstant } from '../spelling.ts'
 import { noAccountDay } from './cloud-account.ts'
 
 /** The place that counts: an active one, else the newest. */
-const placeOf = ({ places }: CloudPerson) => places.find(({ active }) => active) ?? places[0]
+const activePlace = ({ places }: CloudPerson) => places.find(({ active }) => active) ?? places[0]
 
 /** A user of the cloud in the newer shape. */
 export function writtenAwsUser(person: CloudPerson) {
-  const place = placeOf(person)
+  const place = activePlace(person)
   return {
     ContactID: writtenId(person.id),
     AwsUserTypeID: writtenId(place?.accountTypeId ?? null),
@@ -23,7 +23,7 @@ export function writtenAwsUser(person: CloudPerson) {
 
 /** The same in the older shape: the legacy cloud user. */
 export function writtenOldUser(person: CloudPerson) {
-  const place = placeOf(person)
+  const place = activePlace(person)
   return {
     UserID: person.number,
     FirstName: person.firstName,

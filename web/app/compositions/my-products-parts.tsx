@@ -8,7 +8,7 @@ const StudiesMark = lazy(async () => ({
   default: (await import('#web/features/students/studies-mark.tsx')).StudiesMark,
 }))
 
-/** What somebody has of their own, with what is next for each, and their places in the cloud. */
+/** What a user has of their own, with what is next for each, and their places in the cloud. */
 export function MyProductsParts(): ReactNode {
   const mark = useRequestMarks()
   return (

@@ -44,7 +44,7 @@ interface PassportActionsProps {
   allowance: MoveAllowance | undefined
 }
 
-// Where licences move by themselves, nobody has to ask for a host change in words.
+// Where licences move by themselves, no host change has to be requested in words.
 function PassportActions({ passport, allowance }: PassportActionsProps): ReactNode {
   return (
     <LazyBoundary>

@@ -37,7 +37,7 @@ const create = createRoute({
 const importFromCrm = createRoute({
   getParentRoute: () => root,
   path: '/companyvemasimport',
-  // Whoever is signed in gets here; saving needs the permission.
+  // Every signed-in user gets here; saving needs the permission.
   staticData: { access: 'signedIn', under: '/companies' },
   validateSearch: ({ id }: Record<string, unknown>) => ({ id: /^\d{1,18}$/.exec(textIn(id) ?? '')?.[0] ?? '' }),
   component: lazyRouteComponent(() => import('#web/features/companies/import-company-page.tsx'), 'ImportCompanyPage'),

@@ -86,7 +86,7 @@ const withoutCompanyContact = createRoute({
   },
 })
 
-// Nobody chosen: back to the company one comes from, else to the list of students and private people.
+// Nothing chosen: back to the company one comes from, else to the list of students and private people.
 const withoutContact = createRoute({
   getParentRoute: () => root,
   path: '/editcontact',

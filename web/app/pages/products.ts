@@ -113,7 +113,7 @@ const ofContact = createRoute({
   ),
 })
 
-// Nobody chosen: one's own.
+// Nothing chosen: one's own.
 const ownOfContact = createRoute({
   getParentRoute: () => root,
   path: '/contactproducts',

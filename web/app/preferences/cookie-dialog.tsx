@@ -96,7 +96,7 @@ function useRoomBelow(frame: React.RefObject<HTMLElement | null>): void {
   }, [frame])
 }
 
-/** Somebody who called the dialog up is led there, may leave it with Escape, and is led back. */
+/** A user who called the dialog up is led there, may leave it with Escape, and is led back. */
 function useFocusWhile(called: boolean, frame: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!called) return undefined

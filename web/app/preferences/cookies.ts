@@ -4,7 +4,7 @@ import { type Consent, consentCookie, consentIn } from '../../api/consent.ts'
 import { store } from '../../api/store.ts'
 import { preferences } from './preferences.ts'
 
-/** Whether the dialog is there: asking on a first visit, or called up by somebody. */
+/** Whether the dialog is there: asking on a first visit, or called up. */
 export const cookieDialog = store<'closed' | 'asking' | 'called'>('closed')
 
 /** What this browser chose, as the cookie says at this moment: another tab may have changed it. */

@@ -23,7 +23,7 @@ let chosenBefore: Partial<Preferences> = {}
 export function choose(choice: Partial<Preferences>): void {
   apply(choice)
   if (!session.get()) {
-    // What somebody chooses on the way in holds for their account once they are.
+    // What a user chooses before signing in holds for their account once they are.
     chosenBefore = { ...chosenBefore, ...choice }
     return
   }
@@ -98,7 +98,7 @@ export function speakUnlessChosen(language: Language): void {
   applyToDocument(preferences.get())
 }
 
-/** Shows what holds without keeping anything in the browser: nobody has chosen yet. */
+/** Shows what holds without keeping anything in the browser: nothing is chosen yet. */
 export function applyToDocument({ language, theme }: Preferences): void {
   document.documentElement.lang = language
   document.documentElement.dataset['mantineColorScheme'] = theme === 'black' ? 'dark' : 'light'

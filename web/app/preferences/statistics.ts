@@ -28,7 +28,7 @@ export function countPage(place: Place | null, route: string): void {
   push('trackPageView')
 }
 
-/** Somebody may have chosen anew: the statistics begin with the page one is on, or end. */
+/** The choice may have changed: the statistics begin with the page one is on, or end. */
 export function followChoice(place: Place | null, route: string): void {
   if (!readConsent()?.stats) stop()
   else if (!script) countPage(place, route)

@@ -4,7 +4,7 @@ import { usePortal } from '../../ui/data/use-portal.ts'
 import { readConsent, cookieDialog } from './cookies.ts'
 import { countPage, followChoice } from './statistics.ts'
 
-/** Asks whoever has not chosen yet, and counts each page once that is wanted. Without statistics there is nothing to ask. */
+/** Asks a visitor who has not chosen yet, and counts each page once that is wanted. Without statistics there is nothing to ask. */
 export function useStatistics(): 'closed' | 'asking' | 'called' {
   const { statistics } = usePortal()
   const dialog = useSyncExternalStore(cookieDialog.subscribe, cookieDialog.get)

@@ -59,7 +59,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // Whoever types fast presses Enter before the answer is there: it opens when it comes.
+    // A fast typist presses Enter before the answer is there: it opens when it comes.
     if (ready && chosen) open(chosen)
     else entered.current = true
   }

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/data/use-texts.tsx'
 import type { Count } from './menu.ts'
 import classes from './sidebar.module.css'
 
-/** How many wait; undefined while nobody knows. Asked anew with each page, not by the clock: a page nobody looks at must not keep its session alive. */
+/** How many wait; undefined while unknown. Asked anew with each page, not by the clock: a page left open must not keep its session alive. */
 export function useWaiting(operation: Count, enabled = true): number | undefined {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const { data, refetch } = useRead(operation, undefined, { enabled })

@@ -15,7 +15,7 @@ export function recentRecords(account: string): Recent[] {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<'account' | 'records', unknown>>
     return kept.account === account && Array.isArray(kept.records) ? kept.records.filter(isRecent) : []
   } catch {
-    // Storage is closed to the page, or somebody wrote there: there is nothing to go on with.
+    // Storage is closed to the page, or holds something else: there is nothing to go on with.
     return []
   }
 }

@@ -102,7 +102,7 @@ export function Shell(): ReactNode {
   )
 }
 
-/** Ctrl-K, or ⌘K, wherever one is: for whoever is signed in. */
+/** Ctrl-K, or ⌘K, wherever one is: for signed-in users. */
 function useFinderKey(known: boolean, find: (finding: boolean) => void): void {
   useEffect(() => {
     if (!known) return undefined

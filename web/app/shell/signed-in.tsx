@@ -23,7 +23,7 @@ interface ToolsProps {
   onKeys: () => void
 }
 
-/** The right end of the bar for whoever is signed in. On a phone, theme and language are in the menu of the account. */
+/** The right end of the bar for signed-in users. On a phone, theme and language are in the menu of the account. */
 export function Tools({ small, onFind, onKeys }: ToolsProps) {
   const find = useTexts(finderButtonTexts)
   useDroppedRequest()

@@ -32,7 +32,7 @@ export function useMenu(): Menu {
   const matches = useMatches()
   const as = useSyncExternalStore(preview.subscribe, preview.get)
   const staff = can(listCompanies.access)
-  // Whoever looks at a role has another company, or none: the role is one of a company's people where it shows its products.
+  // An account that previews a role has another company, or none: the role is one of a company's people where it shows its products.
   const whoever = as && !staff ? { companyId: can('products.company') ? as.roleId : null, contactId: as.roleId } : me
   const entries = (texts ? menu : []).filter(
     (entry) => can(router.routesByPath[entry.to].options.staticData.access) && isFor(entry, whoever, staff),

@@ -93,7 +93,7 @@ function usePlaces(query: string): Group[] {
   const pages = entries.map(({ to, text }): SearchResult => ({ key: to, text: t(text), href: to }))
   const begun = commandsOf(router)
     .filter(({ to, own }) => can(router.routesByPath[to].options.staticData.access) && !(own && staff))
-    // What is for staff and for customers is offered once to somebody who is both.
+    // What is for staff and for customers is offered once to a user who is both.
     .filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index)
     .map(({ text, to, search = '' }): SearchResult => {
       const path = to.replace('{$product}', productKey)

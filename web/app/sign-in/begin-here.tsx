@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A sign-in that was begun at the provider, by a tile of its own: what came with it is not believed, since anybody could
+ * A sign-in that was begun at the provider, by a tile of its own: what came with it is not believed, since any site could
  * have led here. One button begins it; where to go afterwards stays as it was kept.
  */
 export function BeginHere({ provider, asks }: Props) {

@@ -104,7 +104,7 @@ function Form({ pending, onSignIn }: FormProps) {
   const [wrong, setWrong] = useState(nothingWrong)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Read from the fields: password managers fill them without telling anybody.
+    // Read from the fields: password managers fill them without an event.
     const fields = event.currentTarget.elements
     const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
     const [email, password] = [valueOf('email').trim(), valueOf('password')]

@@ -41,7 +41,7 @@ export function CompanySignIn({ form, to }: Props) {
     const look = () => {
       const domain = domainTyped()
       if (!domain.includes('.')) return setProvider(null)
-      // Nobody waits for it: without an answer the button keeps its plain words.
+      // Nothing waits for it: without an answer the button keeps its plain words.
       call(findSsoRealm, { query: { domain } }).then(
         // Another address may have been typed since.
         (found) => domain === domainTyped() && setProvider(found.provider),

@@ -29,7 +29,7 @@ export function LoginPage() {
   const { vendorName } = usePortal()
   const { me } = useSession()
   const { denied } = useSearch({ from: '/login' })
-  // While somebody types, what the next page needs comes along.
+  // During typing, what the next page needs comes along.
   useEffect(() => {
     const gone = new AbortController()
     void fetchWhenIdle([moreStyles, signedInParts], gone.signal)
@@ -75,7 +75,7 @@ function Form() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Read from the fields: password managers fill them without telling anybody.
+    // Read from the fields: password managers fill them without an event.
     const fields = event.currentTarget.elements
     const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
     const [email, password] = [valueOf('email').trim(), valueOf('password')]

@@ -16,13 +16,13 @@ interface PasswordFormProps {
   submit: string
   pending: boolean
   onPassword: (password: string) => void
-  /** Below the password, for whoever has none. */
+  /** Below the password, for a user who has none. */
   other?: ReactNode
   /** Buttons beside the one that sends. */
   children: ReactNode
 }
 
-/** The password of whoever is signed in, asked for again; the hidden address lets password stores find it. */
+/** The password of the signed-in account, asked for again; the hidden address lets password stores find it. */
 export function PasswordForm({ text, notice, submit, pending, onPassword, other, children }: PasswordFormProps) {
   const t = useTexts(sessionTexts)
   const ui = useTexts(uiTexts)

@@ -13,7 +13,7 @@ import { landingOf, ownAddress } from './landing.ts'
 import { isFactorOverdue } from './required-factor.ts'
 import { leave } from './sign-out.ts'
 
-/** Where somebody whose role requires a second factor sets one up; after the grace period the only page there is. */
+/** Where a user whose role requires a second factor sets one up; after the grace period the only page there is. */
 export function RequiredFactorPage() {
   const t = useTexts(securityTexts)
   const { me } = useSession()

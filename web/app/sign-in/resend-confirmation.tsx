@@ -6,7 +6,7 @@ import { useWrite } from '../../ui/data/use-api.ts'
 import { useMailed } from '../../shared/mails/use-mailed.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 
-/** For whoever gave the right password of an address that is still to be confirmed. */
+/** For a user who gave the right password of an address that is still to be confirmed. */
 export function ResendConfirmation({ email }: { email: string }) {
   const t = useTexts(registrationTexts)
   const mailed = useMailed()

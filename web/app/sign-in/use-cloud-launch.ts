@@ -102,7 +102,7 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
       return attempt()
     },
     again: () => attempt(),
-    // The address that came with the question lives a minute, and whoever is asked may take longer: a new one.
+    // The address that came with the question lives a minute, and the answer may take longer: a new one.
     goOn: () => attempt({ goOn: true }),
     endOwn: () => attempt({ endOwn: true }),
     stop: useCallback(() => {

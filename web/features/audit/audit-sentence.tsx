@@ -44,7 +44,7 @@ function sentenceOf(known: Sentence | undefined, changes: AuditRow['changes'], l
   return (switched ? known.ways![switched[1] ? 'on' : 'off'] : known)?.[language]
 }
 
-/** Who signed in by this very act: nobody was signed in before. */
+/** Who signed in by this very act: no account was signed in before. */
 function signedIn(changes: AuditRow['changes']): string {
   const account = changes['account']?.at(-1)
   return typeof account === 'string' ? account : ''

@@ -11,7 +11,7 @@ import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './system.module.css'
 
-/** Whether the server's clock fits what is known, and somebody's word that it does. */
+/** Whether the server's clock fits what is known, and a person's confirmation that it does. */
 export function ClockState() {
   const t = useTexts(backupsTexts)
   const { data, error, refetch } = useRead(readClock, undefined, { every: 30_000 })

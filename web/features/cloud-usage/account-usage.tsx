@@ -100,7 +100,7 @@ const sentAmount = ({
   budgetKind,
   budgetAmount,
 }: Omit<UsageSettings, 'budgetAmount'> & { budgetAmount: number | null }) =>
-  // Without a budget nobody sees the amount.
+  // Without a budget the amount is not shown.
   budgetAmount === null
     ? budgetKind === 'none'
       ? 0

@@ -18,7 +18,7 @@ import classes from './cloud-usage.module.css'
 
 type Refusals = z.output<(typeof readCloudRefusals)['output']>
 
-/** Whether companies have the places they need, and when somebody found none. */
+/** Whether companies have the places they need, and when users found none. */
 export function NeedsPage() {
   const t = useTexts(cloudNeedTexts)
   const list = useListState(listCloudNeeds)
@@ -56,7 +56,7 @@ export function NeedsPage() {
   )
 }
 
-/** Each fleet's hours by the time of day; the table behind the switch says why nobody was let in. */
+/** Each fleet's hours by the time of day; the table behind the switch says why no user was let in. */
 function Fleets({ refusals: { since, fleets } }: { refusals: Refusals }) {
   const t = useTexts(cloudNeedTexts)
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './cloud-usage.module.css'
 import { ReportCounts } from './report-counts.tsx'
 
-/** Takes a report, says what it would change, and changes it once somebody says so. */
+/** Takes a report, says what it would change, and changes it once that is confirmed. */
 export function ReportUpload() {
   const t = useTexts(cloudReportTexts)
   const [tried, setTried] = useState<{ file: File; outcome: ReportOutcome } | null>(null)

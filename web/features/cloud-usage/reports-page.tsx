@@ -31,7 +31,7 @@ import { UnassignedUsers } from './unassigned-users.tsx'
 /** Milliseconds after which it is asked whether a fetch has begun or ended. */
 const asked = 3000
 
-/** Session reports: read by hand, fetched at night, and whom nobody knows. */
+/** Session reports: read by hand, fetched at night, and names without a user. */
 export function ReportsPage() {
   const t = useTexts(cloudReportTexts)
   const list = useListState(listCloudReports)

@@ -13,7 +13,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
-/** Names in the reports that belong to nobody, to be assigned. */
+/** Names in the reports without a user, to be assigned. */
 export function UnassignedUsers() {
   const t = useTexts(cloudReportTexts)
   const strangers = useRead(listUnknownCloudUsers)

@@ -24,7 +24,7 @@ export const accountState = ({ state, stopped, ...term }: Termed) =>
 
 type Place = Pick<CloudConfiguration, 'state' | 'startDate' | 'stopped' | 'seats'>
 
-/** What it means to switch somebody's access on: from when they can sign in, and what they need first. */
+/** What it means to switch a person's access on: from when they can sign in, and what they need first. */
 export function useSwitchOnQuestion() {
   const t = useTexts(cloudUserTexts)
   return ({ name, hasAccount }: { name: string; hasAccount: boolean }, { state, startDate, stopped, seats }: Place) => {

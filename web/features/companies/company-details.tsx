@@ -53,7 +53,7 @@ export function CompanyDetails({ company, editing, tools }: DetailsProps) {
       return navigate(read)
     },
   })
-  // Whoever left the form without saving, by the browser's way back as well, finds the data as they are.
+  // After the form was left without saving, by the browser's back button as well, the user finds the data as they are.
   const wasEditing = useRef(editing)
   useEffect(() => {
     if (wasEditing.current && !editing) entry.reset()

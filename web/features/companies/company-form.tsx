@@ -13,7 +13,7 @@ import classes from './companies.module.css'
 import type { CompanyEntry } from './company-entry.ts'
 import { ServiceContractFields } from './service-contract-fields.tsx'
 
-/** What the fields hold for a company nobody has entered yet. */
+/** What the fields hold for a company that is not entered yet. */
 export const emptyCompany: CompanyInput = {
   customerNumber: '',
   name: '',

@@ -12,7 +12,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 type ContactEntry = Entry<ContactInput>
 
-/** What the fields hold for somebody nobody has entered yet. */
+/** What the fields hold for a contact that is not entered yet. */
 export const emptyContact = (companyId: string | null): ContactInput => ({
   companyId,
   salutation: 'NoSalutation',
@@ -115,7 +115,7 @@ export function ContactFields({ entry, emailFixed, company }: FieldsProps & { co
   )
 }
 
-/** The fields of somebody who belongs to no company. */
+/** The fields of a person without a company. */
 export function PersonFields({ entry, emailFixed }: FieldsProps) {
   return (
     <>

@@ -111,7 +111,7 @@ function Choice({ items, note, company, onDone }: ChoiceProps) {
           <Checkbox
             aria-label={t('crm.contactMainOf', { name: nameOf(contact) })}
             checked={main.has(contact.email)}
-            // Whoever is to be the main contact is taken over.
+            // The contact who is to be the main contact is taken over.
             onChange={({ currentTarget: { checked } }) => {
               setMain(toggled(main, contact.email, checked))
               if (checked) setPicked(toggled(picked, contact.email, true))

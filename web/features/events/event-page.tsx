@@ -115,7 +115,7 @@ function whyNotThen(values: EventInput, before: Event | undefined) {
   return moved && window.endsAt.getTime() <= serverNow() && 'events.alreadyOver'
 }
 
-/** Whom a change of the time or of the stack disconnects while the links work; empty: nobody. */
+/** Whom a change of the time or of the stack disconnects while the links work; empty: none. */
 function disconnects(t: Words, before: Event, values: EventInput): string {
   const now = serverNow()
   if (Date.parse(before.opensAt) > now || Date.parse(before.endsAt) <= now) return ''

@@ -26,7 +26,7 @@ export function Plan({ values, before }: { values: EventInput; before: Event | u
     window !== null &&
     typeof window !== 'string' &&
     [places, stackId].every((part, index) => part.safeParse(index === 0 ? values.places : values.stackId).success)
-  // An event that was may be called otherwise; none is moved to where nobody comes any more.
+  // An event that was may be called otherwise; none is moved to a time that has passed.
   const moved = !before || before.day !== values.day || before.from !== values.from || before.to !== values.to
   const past = whole && moved && window.endsAt.getTime() <= serverNow()
   const { name: _name, ...asked } = values
@@ -53,7 +53,7 @@ export function Plan({ values, before }: { values: EventInput; before: Event | u
   )
 }
 
-// Asked of nobody: the question waits until everything is entered.
+// Not asked yet: the question waits until everything is entered.
 const planning = { places: 1, stackId: '', day: '', from: '', to: '' }
 
 function Capacity({ plan: { needed, capacity, overlapping } }: { plan: PlanAnswer }) {

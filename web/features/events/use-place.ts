@@ -7,7 +7,7 @@ export type Step =
   | { kind: 'looking' }
   /** What the link is for, as `place` says; `outcome` of a start that failed for good. */
   | { kind: 'told'; outcome: Extract<PlaceLaunch['outcome'], 'refused' | 'noStack'> | null }
-  /** Tried again by itself: no room, nobody answers, or asked too often. */
+  /** Tried again by itself: no room, no answer, or asked too often. */
   | { kind: 'waiting'; why: 'full' | 'away' | 'busy'; until: number; error: ApiError | null }
   | { kind: 'own'; since: string | null }
   | { kind: 'leaving'; url: string }
@@ -15,9 +15,9 @@ export type Step =
 
 /** Seconds between tries while there is no room. */
 const pauses = [10, 15, 20, 30, 45, 60] as const
-/** Milliseconds between looks at a place somebody else has. */
+/** Milliseconds between looks at a place another person has. */
 const takenPause = 30_000
-/** An event may be moved while somebody waits for it. */
+/** An event may be moved while a guest waits for it. */
 const earlyPause = 120_000
 
 /** Moments by the clock of this browser. */
@@ -114,7 +114,7 @@ export function usePlace(token: string) {
   }
 }
 
-/** When to look again by itself; null: when somebody asks for it. */
+/** When to look again by itself; null: on request. */
 function nextLook(place: (PlaceTold & PlaceState) | null): number | null {
   if (place?.state === 'early') return Math.min(place.opensAtHere, place.lookedAtHere + earlyPause)
   return place?.state === 'open' && place.taken === 'other' ? place.lookedAtHere + takenPause : null

@@ -9,7 +9,7 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from './imports.module.css'
-import { Guessed } from './import-reading.tsx'
+import { GuessedBadge } from './import-reading.tsx'
 import { useFieldName, useFieldValue } from './use-field-name.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { Hint } from '#web/ui/layout/words.tsx'
@@ -74,7 +74,7 @@ export function ImportColumns({ record, mapping, onMapping: setMapping, unchecke
             ]}
             onChange={(value) => choose(index, value || null)}
           />
-          {record.state === 'mapping' && mapping[index] && mapping[index] === record.mapping[index] && <Guessed />}
+          {record.state === 'mapping' && mapping[index] && mapping[index] === record.mapping[index] && <GuessedBadge />}
         </Group>
       ),
     },

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { Reading } from './import-reading.tsx'
+import { ReadingForm } from './import-reading.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MovingInPage } from './moving-in-page.tsx'
 import { movingInId } from './moving-in-id.ts'
@@ -83,7 +83,7 @@ function Table({ record }: { record: ImportRecord }) {
   return (
     <>
       {(state === 'mapping' || state === 'checked') && record.reading && (
-        <Reading record={record} reading={record.reading} />
+        <ReadingForm record={record} reading={record.reading} />
       )}
       {(state === 'mapping' || state === 'checked') && (
         <ImportColumns

@@ -11,7 +11,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 /** Nothing in the file says it. */
-export function Guessed() {
+export function GuessedBadge() {
   const t = useTexts(tableImportsTexts)
   return (
     <Badge variant="light" color="yellow">
@@ -21,11 +21,11 @@ export function Guessed() {
 }
 
 /** How an uploaded file was read, to be read in another way: by another encoding, sheet or row of headers. */
-export function Reading({ record: { id }, reading }: { record: ImportRecord; reading: ImportReading }) {
+export function ReadingForm({ record: { id }, reading }: { record: ImportRecord; reading: ImportReading }) {
   const t = useTexts(tableImportsTexts)
   const { encoding, sheet, sheets, hiddenSheets, headerRow, top, guessed } = reading
   const { run, pending } = useWrite(rereadImport, { done: () => notify.success(t('tableImports.reading.again')) })
-  // What somebody chose before stays; the headers of another sheet or encoding are looked for again.
+  // What was chosen before stays; the headers of another sheet or encoding are looked for again.
   const keep = {
     ...(encoding && !guessed.includes('encoding') && { encoding }),
     ...(sheet !== null && { sheet }),
@@ -33,7 +33,7 @@ export function Reading({ record: { id }, reading }: { record: ImportRecord; rea
   const read = (choice: object) => void run({ params: { id }, body: { ...keep, ...choice } })
   const label = (of: 'encoding' | 'sheet' | 'headerRow') => (
     <>
-      {t(`tableImports.reading.${of}`)} {guessed.includes(of) && <Guessed />}
+      {t(`tableImports.reading.${of}`)} {guessed.includes(of) && <GuessedBadge />}
     </>
   )
   const rows = top.filter(({ cells }) => cells.some((cell) => cell !== ''))

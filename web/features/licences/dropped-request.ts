@@ -4,7 +4,7 @@ import { store } from '#web/api/store.ts'
 
 export type HostRequest = z.output<typeof hostRequest>
 
-/** A licence request (.id) somebody brought, and what is known of where it belongs from the page it was brought to. */
+/** A licence request (.id) that was brought, and what is known of where it belongs from the page it was brought to. */
 export interface OfferedRequest {
   file: File
   companyId?: string | undefined

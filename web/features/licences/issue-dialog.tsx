@@ -138,7 +138,7 @@ function WayOn({ host: { holdingId: id }, onSet }: { host: Host; onSet: () => vo
   const { data } = useRead(readMissingEnds, { params: { id } }, { enabled: can(readMissingEnds.access) })
   const missing = data?.missing
   const before = useRef(0)
-  // Set here or by somebody else: what was shown is out of date then. Only once, whatever else may be in the way.
+  // Set here or by another user: what was shown is out of date then. Only once, whatever else may be in the way.
   useEffect(() => {
     if (missing === undefined) return
     if (missing === 0 && before.current > 0) onSet()

@@ -99,7 +99,7 @@ interface MailForm extends Record<string, unknown> {
   language: 'de' | 'en'
 }
 
-/** The mail with the licence file, in the language of whoever gets it. */
+/** The mail with the licence file, in the language of its receiver. */
 export function SendForm({
   licence,
   receiver,

@@ -1,4 +1,4 @@
-/** A mail's text with the portal's own links to follow; others stay text, because nobody vouches for them. */
+/** A mail's text with the portal's own links to follow; others stay text, because they are not verified. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>
     index % 2 === 1 && part.startsWith(`${location.origin}/`) ? (

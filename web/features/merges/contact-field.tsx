@@ -11,7 +11,7 @@ interface ContactFieldProps {
 
 const labelOf = ({ firstName, lastName, email }: Contact) => `${firstName} ${lastName} (${email})`
 
-/** Somebody, found by typing name or address. */
+/** A contact, found by typing name or address. */
 export function ContactField(field: ContactFieldProps) {
   const typing = useTyping<Contact>(null, labelOf)
   const { data, error } = useRead(

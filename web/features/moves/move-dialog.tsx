@@ -20,7 +20,7 @@ import { MoveResult } from './move-result.tsx'
 import { MoveVerdict } from './move-verdict.tsx'
 import type { Movable, MovesOf } from './moves-section.tsx'
 import { movePlan } from './plan.ts'
-import { Written } from '#web/ui/layout/words.tsx'
+import { WrittenText } from '#web/ui/layout/words.tsx'
 
 interface MoveDialogProps {
   holding: MovesOf['holding']
@@ -117,7 +117,7 @@ export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProp
         </>
       )}
       {plan && typeof plan === 'string' && plan !== 'slotMissing' && (
-        <Written role="alert">{t(`moves.problem.${plan}`)}</Written>
+        <WrittenText role="alert">{t(`moves.problem.${plan}`)}</WrittenText>
       )}
       <TextareaField {...entry.field('message', t('moves.message'))} rows={3} />
     </EntryFormDialog>

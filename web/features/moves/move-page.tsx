@@ -18,7 +18,7 @@ import { Machines } from './machines.tsx'
 import { MoveDecision } from './move-decision.tsx'
 import { allowanceWords, productOf, serialWords } from './move-words.ts'
 import { StateBadge } from './state-badge.tsx'
-import { Written } from '#web/ui/layout/words.tsx'
+import { WrittenText } from '#web/ui/layout/words.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
 /** One move with everything that speaks for and against it, and the decision. */
@@ -53,7 +53,7 @@ export function MovePage() {
         </Section>
       )}
       {state === 'waiting' && <Advice move={move} />}
-      {message && <Written>{message}</Written>}
+      {message && <WrittenText>{message}</WrittenText>}
       <HoldingLinks holder={holder} holdingId={move.holdingId} />
       {fileName && (
         <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
-/** Milliseconds after which somebody who waits hears that it takes longer. */
+/** Milliseconds after which a waiting user is told that it takes longer. */
 const patience = 60_000
 
 /** Where the shop leads back to: waits for its word, goes on with what was paid, and says what became of the payment else. */
@@ -36,7 +36,7 @@ export function ReturnPage() {
     const timer = setTimeout(() => setLong(true), patience)
     return () => clearTimeout(timer)
   }, [])
-  // Whoever left the shop waits for nothing; should it tell of a payment all the same, that counts.
+  // A buyer who left the shop waits for nothing; should it tell of a payment all the same, that counts.
   const leftOpen = unpaid && order?.state === 'open'
   useEffect(() => {
     if (leftOpen) endPaymentWait()

@@ -16,7 +16,7 @@ import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const PageEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }))
 
-/** Imprint, terms and their like; whoever may, edits them here. */
+/** Imprint, terms and their like; accounts with the permission edit them here. */
 export function LegalPage() {
   const { slug } = useParams({ from: '/pages/$slug' })
   return <Text key={slug} slug={slug} />

@@ -38,7 +38,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const ends = useTexts(endRequestTexts)
   const why = useTexts(reasonsTexts)
   const { can } = useSession()
-  // Whoever may not set count and end asks for them.
+  // A user who may not set count and end asks for them.
   const mayPrefill = can(saveConfiguration.access)
   const { language } = useLanguage()
   const operations = holderOperations(holder)

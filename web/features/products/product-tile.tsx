@@ -12,7 +12,7 @@ import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 import { useRemoveHolding } from './use-remove-holding.ts'
 import { productTitle } from '#texts/product-names.ts'
-import { Hint, Written } from '#web/ui/layout/words.tsx'
+import { Hint, WrittenText } from '#web/ui/layout/words.tsx'
 
 /** One product of a person: picture, title, subtitle, info comment; staff open it and may remove it. */
 export function ProductTile({ holding, children }: { holding: Holding; children?: ReactNode }) {
@@ -39,7 +39,7 @@ export function ProductTile({ holding, children }: { holding: Holding; children?
           )}
         </h3>
         <Hint>{subtitle}</Hint>
-        {note && <Written>{note}</Written>}
+        {note && <WrittenText>{note}</WrittenText>}
         <Hint>
           {configuration
             ? t('products.configuration', { name: configuration.name || configuration.description })

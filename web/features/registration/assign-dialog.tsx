@@ -12,7 +12,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
-/** Which company somebody belongs to: one found by its name or number, or a new one. */
+/** Which company a person belongs to: one found by its name or number, or a new one. */
 export function AssignDialog({ claim, onClose }: { claim: CompanyClaim; onClose: () => void }) {
   const t = useTexts(registrationTexts)
   const { can } = useSession()

@@ -8,7 +8,7 @@ import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { CompanyRegistrationForm } from './company-form.tsx'
 import { PrivateRegistrationForm } from './private-form.tsx'
-import { Sent } from './sent-notice.tsx'
+import { SentNotice } from './sent-notice.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 
 const ExistsDialog = lazy(async () => ({ default: (await import('./exists-dialog.tsx')).ExistsDialog }))
@@ -21,7 +21,7 @@ export function RegistrationPage() {
   const search = useSearch({ from: '/registration' })
   const [email, setEmail] = useState('')
   const [exists, setExists] = useState(false)
-  if (email) return <Sent email={email} />
+  if (email) return <SentNotice email={email} />
   const kind = search.companycontact ? 'company' : 'private'
   const outcome = { sent: setEmail, exists: () => setExists(true) }
   return (

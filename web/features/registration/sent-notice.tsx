@@ -9,7 +9,7 @@ import { useMailed, useMailedText } from '#web/shared/mails/use-mailed.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** After registering; the same for every address. */
-export function Sent({ email }: { email: string }) {
+export function SentNotice({ email }: { email: string }) {
   const t = useTexts(registrationTexts)
   const mailed = useMailed()
   const sent = useMailedText(t('registration.sent', { email }))

@@ -10,7 +10,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 interface WhichPasswordProps {
   token: string
   done: () => void
-  /** A way on for whoever knows none of the passwords. */
+  /** A way on for a user who knows none of the passwords. */
   otherwise: ReactNode
 }
 

@@ -27,7 +27,7 @@ import { hostOf, productOf } from './request-words.ts'
 import { RequestEnds } from './request-ends.tsx'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { Written } from '#web/ui/layout/words.tsx'
+import { WrittenText } from '#web/ui/layout/words.tsx'
 
 interface Props {
   /** The cloud account a request is about, and the way to it. */
@@ -65,7 +65,7 @@ export function RequestPage({ account }: Props) {
       }
     >
       <Facts facts={facts} />
-      {message && <Written>{message}</Written>}
+      {message && <WrittenText>{message}</WrittenText>}
       {request.cloudAccountId && account(request.cloudAccountId)}
       <HoldingLinks holder={holder} holdingId={request.holdingId}>
         <HostLink request={request} />
@@ -135,7 +135,7 @@ function CompleteButton({ id }: { id: string }) {
 function Answer({ request: { id, kind, state } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
-  // Begun anew once it is answered, and for another request; whatever somebody else does, what is written stays.
+  // Begun anew once it is answered, and for another request; whatever other users do, what is written stays.
   const [answers, setAnswers] = useState(0)
   const { send, pending } = useAnswer(id, () => setAnswers((count) => count + 1))
   if (!can(answerRequest.access)) return null

@@ -3,7 +3,7 @@ import { renewalsTexts } from '#texts/renewals.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './renewals.module.css'
-import { Quiet, Written } from '#web/ui/layout/words.tsx'
+import { Quiet, WrittenText } from '#web/ui/layout/words.tsx'
 
 /** What became of a request, step by step. */
 export function RequestSteps({ steps }: { steps: LicenceRequest['steps'] }) {
@@ -14,7 +14,7 @@ export function RequestSteps({ steps }: { steps: LicenceRequest['steps'] }) {
         <li key={at}>
           <strong>{t(`requests.state.${state}`)}</strong>{' '}
           <Quiet>{[formats.instant(at), by].filter(Boolean).join(' · ')}</Quiet>
-          {note && <Written>{note}</Written>}
+          {note && <WrittenText>{note}</WrittenText>}
         </li>
       ))}
     </ol>

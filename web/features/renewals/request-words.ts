@@ -9,7 +9,7 @@ export const productOf = ({ product }: Pick<LicenceRequest, 'product'>, language
 /** The machine a request is about; '' for the product as a whole. */
 export const hostOf = ({ host }: Pick<LicenceRequest, 'host'>): string => machineName(host)
 
-/** Nobody has decided on it yet. */
+/** Not decided yet. */
 export const isOpen = ({ state }: Pick<LicenceRequest, 'state'>): boolean => state === 'open' || state === 'inWork'
 
 export const stateColours = {

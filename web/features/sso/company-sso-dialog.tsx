@@ -131,7 +131,7 @@ export function CompanySsoDialog({
   )
 }
 
-/** What has no field at this provider stays as it was saved: typed before another one was chosen, nobody sees it any more. */
+/** What has no field at this provider stays as it was saved: typed before another one was chosen, it is not shown any more. */
 function hiddenAt(provider: SsoProvider | undefined, saved: Values): Partial<Values> {
   const { tenantId, clientId, entryPoint, certificate, idpEntityId, nameFormat } = saved
   if (!provider) return {}

@@ -12,7 +12,7 @@ const fields = ['tenantId', 'clientId', 'entryPoint', 'certificate'] as const
 
 const reasonIn = ({ details }: ApiError): SsoReason | undefined => ssoReasons.find((one) => one === details['reason'])
 
-/** Leads over the provider and back to a page that shows what came; nobody is linked or signed in by it. */
+/** Leads over the provider and back to a page that shows what came; it links and signs in no account. */
 export function TryButton({ company }: { company: { id: string } }) {
   const t = useTexts(ssoTexts)
   const why = useTexts(ssoReasonTexts)

@@ -12,7 +12,7 @@ interface TermDialogProps {
   onClose: () => void
 }
 
-/** From when until when somebody has a desktop. */
+/** From when until when a person has a desktop. */
 export function TermDialog({ desktop, onClose }: TermDialogProps) {
   const t = useTexts(vdiTexts)
   const name = desktop.displayName || desktop.userId

@@ -2,7 +2,7 @@ import { webhooksTexts } from '#texts/webhooks.ts'
 
 type Text = (key: keyof typeof webhooksTexts) => string
 
-/** What an event is called; one nobody has words for stands as it is. */
+/** What an event is called; one without words stands as it is. */
 export function eventWords(event: string, t: Text): string {
   const key = `webhooks.event.${event}`
   return key in webhooksTexts ? t(key as keyof typeof webhooksTexts) : event

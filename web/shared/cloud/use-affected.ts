@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/data/use-texts.tsx'
 
 const mostNamed = 20
 
-/** Who loses access to an account, and whose session ends, by name; '' where it is nobody. */
+/** Who loses access to an account, and whose session ends, by name; '' where there is none. */
 export function useAffected(): (id: string) => Promise<string> {
   const t = useTexts(cloudUserTexts)
   return async (id) => {

@@ -6,7 +6,7 @@ import { useEntry } from '../../ui/form/use-entry.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 
-/** Declines a request for an end, with the reason whoever asked reads. */
+/** Declines a request for an end, with the reason that the requester reads. */
 export function DeclineEndDialog({ request, onClose }: { request: EndRequest; onClose: () => void }) {
   const t = useTexts(endRequestTexts)
   const entry = useEntry(answerEndRequest, {

@@ -21,7 +21,7 @@ export function useHolderCrumb(holding: Holding | undefined): ReactNode {
   const opened = useRead(readHolder, { params: { id } }, { enabled: id !== '' && can(readHolder.access) })
   if (!holding) return <Pending />
   const { holder } = holding
-  // Whoever may not open the company gets no link to a page that turns them away.
+  // A reader who may not open the company gets no link to a page that turns them away.
   const leads = holder.kind === 'contact' || (opened.data !== undefined && can(readCompany.access))
   return leads ? <HolderLink holder={holder} /> : holder.name
 }

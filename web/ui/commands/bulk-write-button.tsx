@@ -24,7 +24,7 @@ interface BulkWriteButtonProps<O extends BulkOperation, Row extends { id: string
   /** Why it cannot be done with these rows. */
   reason?: string | false | undefined
   input: (ids: string[]) => Input<O>
-  /** The question before it, which names them; none where nothing is taken from anybody. */
+  /** The question before it, which names them; none where nothing is taken away. */
   question?: (names: string) => string
   /** What was done, with how many. */
   done: (count: number) => string

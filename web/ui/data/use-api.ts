@@ -108,7 +108,7 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
         undecided.current = error.outcomeUnknown ? { key, input } : null
         setState({ pending: writes.current.size > 1, error })
         const { failed, silent, what } = latest.current.options
-        // Whoever was asked to confirm and did not wants nothing to happen, and no word about it.
+        // A confirmation that was cancelled does nothing and shows no message.
         const dropped = error.code === 'session.confirmFirst'
         if (!failed?.(error, (input ?? {}) as Input<O>) && !silent && !dropped)
           tellFailure(error, latest.current.language, operation.name, what)

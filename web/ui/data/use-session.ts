@@ -8,7 +8,7 @@ import { session } from '../../api/session.ts'
 export const may = (me: Me | null, access: Access): boolean =>
   allows(access, me !== null, new Set(viewAs(me, preview.get())?.permissions))
 
-/** Whoever is signed in, and `can(operation.access)`: the same value the server, the router and the menu read. */
+/** The signed-in account, and `can(operation.access)`: the same value the server, the router and the menu read. */
 export function useSession(): { me: Me | null; can: (access: Access) => boolean } {
   const me = useSyncExternalStore(session.subscribe, session.get)
   const as = useSyncExternalStore(preview.subscribe, preview.get)
@@ -16,7 +16,7 @@ export function useSession(): { me: Me | null; can: (access: Access) => boolean 
   return { me, can: useCallback((access: Access) => may(me, access), [me, as]) }
 }
 
-/** Whoever is signed in, on pages nobody else reaches. */
+/** The signed-in account, on pages that need one. */
 export function useMe(): Me {
   const { me } = useSession()
   if (!me) throw new Error('nobody is signed in')

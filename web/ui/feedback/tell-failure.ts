@@ -7,7 +7,7 @@ import { store } from '../../api/store.ts'
 import { confirm } from '../dialog/confirm.ts'
 import { notify } from './notify.ts'
 
-/** What could not be done, by operation. Whoever is signed in brings the words of all, with what stands around their pages. */
+/** What could not be done, by operation. The signed-in part brings the words of all, with what stands around their pages. */
 export const failureWords = store<Readonly<Record<string, Text>>>(frameFailures)
 
 /**

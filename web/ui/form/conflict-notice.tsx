@@ -7,7 +7,7 @@ import { displayValue } from './display.ts'
 import { type Difference, same } from './merge-versions.ts'
 import type { Entry } from './use-entry.ts'
 
-/** What somebody else saved meanwhile, theirs beside mine, to choose from field by field. */
+/** What another user saved meanwhile, theirs next to mine, to choose from field by field. */
 export function MeanwhileNotice<V>({ entry }: { entry: Entry<V> }) {
   const t = useTexts(meanwhileTexts)
   const { meanwhile } = entry

@@ -25,7 +25,7 @@ interface FoundSelectProps<T extends { id: string }>
 
 type Typing<T> = ReturnType<typeof useTyping<T>>
 
-/** What somebody types to find one of many, and `search`, the words to ask the server for. */
+/** What is typed to find one of many, and `search`, the words to ask the server for. */
 export function useTyping<T>(first: T | null, labelOf: (one: T) => string) {
   const [typed, setTyped] = useState('')
   const [picked, setChosen] = useState<T | null>(null)

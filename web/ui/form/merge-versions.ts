@@ -1,4 +1,4 @@
-/** A field that somebody else saved differently from what this form began with. */
+/** A field that another user saved differently from what this form began with. */
 export interface Difference {
   field: string
   theirs: unknown
@@ -6,7 +6,7 @@ export interface Difference {
   mine: unknown
 }
 
-/** What somebody typed, brought together with what somebody else saved meanwhile. */
+/** What was typed, merged with what another user saved meanwhile. */
 interface Merged<V> {
   /** Fields only the other one changed are theirs, fields both changed stay as they were typed. */
   values: V

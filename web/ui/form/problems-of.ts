@@ -9,7 +9,7 @@ export function problemsOf(
 ): Record<string, string> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return {}
-  // What the form sends beside its fields, such as the time it was read, is no matter of whoever fills it in.
+  // What the form sends beside its fields, such as the time it was read, does not concern the user who fills it in.
   const issues = parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys')
   // The first problem of a field is the one to solve first.
   const byField = Object.groupBy(issues, ({ path }) => fieldOf(body, path))

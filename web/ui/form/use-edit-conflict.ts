@@ -4,9 +4,9 @@ import type { ApiError } from '../../api/api-error.ts'
 import { type Difference, mergeMeanwhile } from './merge-versions.ts'
 import type { FormState } from './use-form-state.ts'
 
-/** What somebody else saved while this form was filled in. */
+/** What another user saved while this form was filled in. */
 export interface EditConflict {
-  /** Name or address; '' where nobody is known. */
+  /** Name or address; '' where unknown. */
   by: string
   at: string
   /** null: their version is being read. */
@@ -29,12 +29,12 @@ interface Options<V> {
   changed: boolean
   /** The version the page read last; undefined where the operation does not ask for it. */
   stamp: Stamp | undefined
-  /** Sends again what nobody else has changed. */
+  /** Sends again what no other user has changed. */
   again: () => void
 }
 
 /**
- * Keeps a form and the record it is about together: fresh data is taken over while nothing was typed; what somebody else
+ * Keeps a form and the record it is about together: fresh data is taken over while nothing was typed; what another user
  * saved while something was is told field by field, and saving goes on from there.
  */
 export function useEditConflict<V extends Record<string, unknown>>({

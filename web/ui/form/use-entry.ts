@@ -66,10 +66,10 @@ export interface Entry<V> {
   pending: boolean
   /** Labels of the fields that still need something. */
   missingFields: string[]
-  /** Errors to list above the form, after somebody tried to save. */
+  /** Errors to list above the form, after an attempt to save. */
   visibleErrors: { id: string; label: string; text: string }[]
   submitCount: number
-  /** What somebody else saved while this form was filled in; null while nobody did. */
+  /** What another user saved while this form was filled in; null while there is nothing. */
   meanwhile: EditConflict | null
   /** Id and label of a field, or of the first one in it. */
   at: (path: string) => { id: string; label: string }
@@ -201,7 +201,7 @@ export function useEntry<
       error: wrongAt(path),
     }
   }
-  // What is wrong beside the fields is told without a name: nobody knows the contract's.
+  // What is wrong beside the fields is told without a name: the contract's says nothing to a reader.
   const labelled = (path: string) => labels.current.get(fieldAt(labels.current, path)) ?? ''
   const inOrder = (paths: string[]) => {
     const order = [...labels.current.keys()]
@@ -223,7 +223,7 @@ export function useEntry<
     get missingFields() {
       const paths = inOrder(Object.keys(broken))
       const fields = paths.map(labelled).filter(Boolean)
-      // What is wrong beside the fields is told once they are right: nobody can fill it in.
+      // What is wrong beside the fields is told once they are right: it cannot be filled in.
       return [...new Set(fields.length > 0 ? fields : paths.map((path) => broken[path]!))]
     },
     get visibleErrors() {

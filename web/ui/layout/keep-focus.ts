@@ -5,7 +5,7 @@ const focusable = 'button, a[href], input, select, textarea, summary, [tabindex]
 
 /**
  * The focus is never lost with what had it: a button that waits for its answer has it again afterwards, and where a row
- * or a dialog is gone it goes to what they stood in. Whoever clicks beside everything keeps nothing.
+ * or a dialog is gone it goes to what they stood in. A click outside everything keeps nothing.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
@@ -25,7 +25,7 @@ export function keepFocus(): void {
   const look = () => {
     if (path.length === 0 || document.activeElement !== document.body) return
     clearTimeout(due)
-    // Whoever knows a better place goes there first.
+    // A caller that knows a better place sets it first.
     due = setTimeout(giveBack, 50)
   }
   new MutationObserver(look).observe(document.body, {

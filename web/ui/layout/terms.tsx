@@ -33,7 +33,7 @@ function Explained({ text, term }: { text: string; term: Term }) {
   useIsTopOverlay(open)
   useEffect(() => {
     if (!open) return undefined
-    // Wherever the focus is: whoever only points at it has it elsewhere.
+    // Wherever the focus is: a user who only points at it has it elsewhere.
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()

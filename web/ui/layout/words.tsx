@@ -17,11 +17,11 @@ export const Hint = ({ component = 'p', ...rest }: WordsProps & { component?: 'p
 export const Quiet = (props: WordsProps) => <Box component="span" className={classes.quiet} {...props} />
 
 /** A text as it was written, with its line breaks. */
-export const Written = (props: WordsProps) => <Box component="p" className={classes.written} {...props} />
+export const WrittenText = (props: WordsProps) => <Box component="p" className={classes.written} {...props} />
 
 /** The same with its addresses as links. */
 export const LinkedText = ({ children }: { children: string }) => (
-  <Written>
+  <WrittenText>
     {children.split(/(https?:\/\/[^\s<>"„“”]*[^\s<>"„“”.,;:!?)])/).map((part, at) =>
       at % 2 === 1 ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
@@ -32,5 +32,5 @@ export const LinkedText = ({ children }: { children: string }) => (
         part
       ),
     )}
-  </Written>
+  </WrittenText>
 )

@@ -106,7 +106,7 @@ export function Menu({ button, children }: MenuProps) {
   )
 }
 
-// Escape on a line is for the menu alone: a dialog around it, whose library listens before anybody else, stays.
+// Escape on a line is for the menu alone: a dialog around it, whose library listens first, stays.
 const line = { tabIndex: -1, className: classes.line, 'data-mantine-stop-propagation': 'true' } as const
 
 interface LineProps {

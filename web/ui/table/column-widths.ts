@@ -5,7 +5,7 @@ const least: Record<Holds | 'words', number> = { name: 24, product: 22, email: 2
 /** Who gives way first: what stands beside the matter, then words, then what a row is read for. */
 const turns: readonly (readonly (Holds | undefined)[])[] = [['aside'], [undefined], ['email', 'product', 'name']]
 
-export interface Measured {
+export interface ColumnMeasure {
   /** With everything in it whole. */
   natural: number
   /** As narrow as its head and what is never cut allow: of numbers and days that is all they need. */
@@ -17,7 +17,7 @@ export interface Measured {
  * How wide each column is. With room enough all are as wide as they need, and words share the rest; with too little the
  * widest of those whose turn it is give way, none below its least.
  */
-export function columnWidths(columns: readonly Measured[], room: number, character: number): number[] {
+export function columnWidths(columns: readonly ColumnMeasure[], room: number, character: number): number[] {
   const widths = columns.map(({ natural }) => natural)
   for (const turn of turns) {
     const lack = sum(widths) - room

@@ -14,7 +14,7 @@ interface PagesProps {
   label: string
   query: ListQuery
   total: number
-  /** There are more than `total`: which page is the last nobody knows. */
+  /** There are more than `total`: which page is the last is unknown. */
   capped: boolean
   /** Rows on this page; undefined while they load. */
   shown: number | undefined

@@ -19,7 +19,7 @@ export interface RowButtonProps {
   next?: boolean
   danger?: boolean
   disabled?: boolean
-  /** Why it cannot be pressed now: shown with its name, and told to whoever presses it. */
+  /** Why it cannot be pressed now: shown with its name, and announced when it is pressed. */
   reason?: string | false | undefined
   /** For one that shows something and hides it again. */
   pressed?: boolean

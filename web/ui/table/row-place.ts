@@ -6,6 +6,6 @@ import { createContext } from 'react'
  */
 export const RowPlace = createContext<'row' | 'menu' | 'command'>('row')
 
-/** The name of an action that shows a word: whoever says the word they see means this button (WCAG 2.5.3). */
+/** The name of an action that shows a word: a user of voice control who says the visible word means this button (WCAG 2.5.3). */
 export const nameWith = (word: string, text: string): string =>
   text.toLowerCase().includes(word.toLowerCase()) ? text : `${word}: ${text}`

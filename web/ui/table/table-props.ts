@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 import type { ListQuery } from './use-list-state.ts'
 
 /** What can be saved as a file: rows that are here, or all of a list of the server. */
-export type Exporting<Row> =
+export type ExportSource<Row> =
   | { name: string; rows: readonly Row[] }
   | { file: (format: 'csv' | 'xlsx') => Promise<string> }
 
@@ -40,7 +40,7 @@ export interface TableFrameProps<Row> {
   retry?: (() => unknown) | undefined
   /** The rows shown are the last answer while the next one loads. */
   stale?: boolean
-  exporting?: Exporting<Row>
+  exporting?: ExportSource<Row>
   filters?: ReactNode
   noSearch?: boolean
   plain?: boolean

@@ -14,7 +14,7 @@ export interface ListQuery {
 export interface ListState<Q> {
   /** The operation's query as the address holds it; ready for `useRead(operation, { query: list.query })`. */
   query: Q
-  /** The order shown when nobody chose one. */
+  /** The order shown when none is chosen. */
   defaultSort: string
   /** Changes the address; everything but another page goes back to page 1. `undefined` removes a filter. */
   set(this: void, patch: Partial<Q>): void

@@ -16,7 +16,7 @@ export interface Views {
 const paging = new Set(['page', 'pageSize'])
 
 /**
- * Which columns of a list somebody does without, and the views of it that are saved; kept with the account. Whoever
+ * Which columns of a list a user hides, and the views of it that are saved; kept with the account. A user who
  * never chose sees the `spare` ones on wide screens alone.
  */
 export function useViews(name: string, list: ListState<ListQuery>, spare: readonly string[]): Views {

@@ -1,5 +1,5 @@
 import { transactionTime } from '#platform/database/times.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { onConstraint, fail } from '#platform/operations/failure.ts'
 
@@ -49,7 +49,8 @@ export const touchPasskey = (db: Db, id: string, counter: number, backedUp: bool
     .updateTable('passkeys')
     .set({ counter, backedUp, lastUsedAt: transactionTime })
     .where('id', '=', id)
-    .where(sql<boolean>`counter < ${counter} OR (counter = 0 AND ${counter} = 0)`)
+    // Authenticators that do not count say 0 each time.
+    .where((row) => row.or([row('counter', '<', counter), row.and([row('counter', '=', 0), row.lit(counter === 0)])]))
     .returning('accountId')
     .executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import { clockTime, fromNow, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { NotNull } from 'kysely'
+import type { NotNull, RawBuilder } from 'kysely'
 
 /** Which second factors an account has. */
 export const factorsOf = (db: Db, accountId: string) =>
@@ -143,8 +143,8 @@ export const shareSignInAccount = (db: Tx, id: string) =>
     .forShare('accounts')
     .executeTakeFirst()
 
-export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('signInChallenges').where('expiresAt', '<', before.toISOString()).execute()
-  await db.deleteFrom('webauthnChallenges').where('expiresAt', '<', before.toISOString()).execute()
-  await db.deleteFrom('emailChanges').where('expiresAt', '<', before.toISOString()).execute()
+export async function deleteOldChallenges(db: Db, before: RawBuilder<string>): Promise<void> {
+  await db.deleteFrom('signInChallenges').where('expiresAt', '<', before).execute()
+  await db.deleteFrom('webauthnChallenges').where('expiresAt', '<', before).execute()
+  await db.deleteFrom('emailChanges').where('expiresAt', '<', before).execute()
 }

@@ -54,7 +54,7 @@ export const securityMailJobs: Job[] = [
     handle: inOneTransaction(async (call, { accountId, userAgent, address, at }) => {
       const owner = await lockReceiver(call.db, { id: accountId })
       // A browser without cookies must not cause a mail at each sign-in.
-      const since = new Date(Date.now() - hour)
+      const since = fromNow(-hour)
       if (
         !owner ||
         (await countMails(call.db, { mailbox: owner.email }, [newDeviceLetter.template], since)) >= newDevicesPerHour
@@ -84,8 +84,8 @@ async function writeEmailChange(
   const receiver = await lockReceiver(db, { id: accountId })
   if (!receiver || receiver.disabled) return
   // Limits mails to one mailbox, and the number of mailboxes one account can write to.
-  if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
-  const since = new Date(Date.now() - hour)
+  if (await hasEmailChangeSince(db, accountId, email, fromNow(-60_000))) return
+  const since = fromNow(-hour)
   const owner = await lockReceiver(db, { email })
   await serializeMails(db, email)
   const toMailbox = await countMails(

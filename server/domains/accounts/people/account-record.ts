@@ -5,7 +5,7 @@ import type { Read } from '#platform/operations/operations.ts'
 import { methodsOf } from '../factors/factor-challenge.ts'
 import { accountRecord } from './person-queries.ts'
 
-/** The account of an address: the actor's own, or anybody's for who sees all contacts. Refuses with accounts.userNotFound. */
+/** The account of an address: the actor's own, or any for an actor who sees all contacts. Refuses with accounts.userNotFound. */
 export async function readAccountRecord({ db, actor }: Read, email: string): Promise<AccountRecord> {
   const found = await accountRecord(db, email, seesAllContacts(actor) ? null : actor.accountId)
   if (!found) return fail('accounts.userNotFound')

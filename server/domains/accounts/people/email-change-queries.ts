@@ -15,14 +15,19 @@ export const insertEmailChange = (
 ) => db.insertInto('emailChanges').values(change).execute()
 
 /** Whether a link to this address was made a moment ago. */
-export const hasEmailChangeSince = async (db: Db, accountId: string, email: string, since: Date): Promise<boolean> =>
+export const hasEmailChangeSince = async (
+  db: Db,
+  accountId: string,
+  email: string,
+  since: RawBuilder<string>,
+): Promise<boolean> =>
   (await db
     .selectFrom('emailChanges')
     .select('tokenHash')
     .where('accountId', '=', accountId)
     .where('email', '=', email)
     .where('usedAt', 'is', null)
-    .where('createdAt', '>', since.toISOString())
+    .where('createdAt', '>', since)
     .executeTakeFirst()) !== undefined
 
 /** Uses the link up. */
@@ -36,17 +41,20 @@ export const takeEmailChange = (db: Db, tokenHash: Buffer) =>
     .returning(['accountId', 'sessionId', 'email'])
     .executeTakeFirst()
 
-/**
- * Sets the address and returns the one before. Another account may have taken the address since the link was mailed.
- */
-export async function changeEmail(db: Tx, accountId: string, email: string): Promise<string | undefined> {
-  const account = await db
+const lockAddress = (db: Tx, accountId: string) =>
+  db
     .selectFrom('accounts')
     .select('email')
     .where('id', '=', accountId)
     .where('disabled', '=', false)
     .forUpdate()
     .executeTakeFirst()
+
+/**
+ * Sets the address and returns the one before. Another account may have taken the address since the link was mailed.
+ */
+export async function changeEmail(db: Tx, accountId: string, email: string): Promise<string | undefined> {
+  const account = await lockAddress(db, accountId)
   if (!account) return undefined
   await db
     .updateTable('accounts')

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { transactionTime } from '#platform/database/times.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -36,8 +37,8 @@ export const deleteDevicesBeyond = (db: Db, accountId: string, most: number) =>
     )
     .execute()
 
-export const deleteOldDevices = (db: Db, before: Date) =>
-  db.deleteFrom('devices').where('lastUsedAt', '<', before.toISOString()).execute()
+export const deleteOldDevices = (db: Db, before: RawBuilder<string>) =>
+  db.deleteFrom('devices').where('lastUsedAt', '<', before).execute()
 
 /** The live sessions of an account, the one used last first. */
 export const liveSessions = (db: Db, accountId: string) =>

@@ -20,7 +20,7 @@ export const lockOf = async (db: Db, key: Buffer): Promise<string | undefined> =
  * again.
  */
 export async function countFailure(db: Db, key: Buffer, limit: number, minutes: number, memory = 1440) {
-  const next = sql<number>`CASE WHEN b.locked_until IS NULL AND b.updated_at > now() - make_interval(mins => ${memory}) THEN b.failures + 1 ELSE 1 END`
+  const next = sql`CASE WHEN b.locked_until IS NULL AND b.updated_at > now() - make_interval(mins => ${memory}) THEN b.failures + 1 ELSE 1 END`
   const { rows } = await sql<{ failures: number; lockedUntil: string | null }>`
     INSERT INTO sign_in_budgets AS b (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET
@@ -43,8 +43,8 @@ export async function forgiveFailures(db: Db, key: Buffer): Promise<string | und
 export const deleteBudgets = (db: Db, keys: Buffer[]) =>
   db.deleteFrom('signInBudgets').where('key', 'in', keys).execute()
 
-export const deleteOldBudgets = (db: Db, before: Date) =>
-  db.deleteFrom('signInBudgets').where('updatedAt', '<', before.toISOString()).execute()
+export const deleteOldBudgets = (db: Db, before: RawBuilder<string>) =>
+  db.deleteFrom('signInBudgets').where('updatedAt', '<', before).execute()
 
 export const insertLink = (
   db: Db,
@@ -79,26 +79,36 @@ export const redeemLink = (db: Db, tokenHash: Buffer, purpose: 'unlock' | 'reset
 export const deleteLinks = (db: Db, accountId: string, purpose: 'unlock' | 'reset') =>
   db.deleteFrom('accountLinks').where('accountId', '=', accountId).where('purpose', '=', purpose).execute()
 
-export const deleteOldLinks = (db: Db, before: Date) =>
-  db.deleteFrom('accountLinks').where('expiresAt', '<', before.toISOString()).execute()
+export const deleteOldLinks = (db: Db, before: RawBuilder<string>) =>
+  db.deleteFrom('accountLinks').where('expiresAt', '<', before).execute()
 
 /** How many links of this purpose were made after `since`. */
-export const countLinksSince = (db: Db, accountId: string, purpose: 'reset', since: Date): Promise<number> =>
+export const countLinksSince = (
+  db: Db,
+  accountId: string,
+  purpose: 'reset',
+  since: RawBuilder<string>,
+): Promise<number> =>
   countRows(
     db
       .selectFrom('accountLinks')
       .where('accountId', '=', accountId)
       .where('purpose', '=', purpose)
-      .where('createdAt', '>', since.toISOString()),
+      .where('createdAt', '>', since),
   )
 
 /** Whether a working link of this purpose was made after `since`. */
-export const hasLinkSince = async (db: Db, accountId: string, purpose: 'reset', since: Date): Promise<boolean> =>
+export const hasLinkSince = async (
+  db: Db,
+  accountId: string,
+  purpose: 'reset',
+  since: RawBuilder<string>,
+): Promise<boolean> =>
   (await db
     .selectFrom('accountLinks')
     .select('tokenHash')
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .where('createdAt', '>', since.toISOString())
+    .where('createdAt', '>', since)
     .executeTakeFirst()) !== undefined

@@ -77,7 +77,7 @@ export const waitingBudgets: WaitingWork = {
       .innerJoin('products', 'products.id', 'holdings.productId')
       .where(accountVisibleTo(actor))
       .where('warnedByMail', '=', false)
-      .where(sql<boolean>`warned_month = date_trunc('month', now() AT TIME ZONE ${timeZone})::date`)
+      .where('warnedMonth', '=', sql<string>`date_trunc('month', now() AT TIME ZONE ${timeZone})::date`)
       .select([
         'cloudConfigurations.id as id',
         'companies.name as who',

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { UsedLine } from './costs.ts'
 import { monthText } from '../queries.ts'
 
-/** Prevents sessions from being written until the transaction ends; writing them takes the same lock. */
+/** Prevents sessions from being written until the transaction ends: the triggers that write them take the same lock, by this number. */
 export const serializeUsage = async (db: Tx): Promise<void> =>
   void (await sql`SELECT pg_advisory_xact_lock(8030080)`.execute(db))
 

@@ -1,8 +1,8 @@
 import { type NotNull, sql } from 'kysely'
-import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
+import { companyCloudVisibleTo, stackNameBy } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { stackName, streamingPerson } from '../queries.ts'
+import { streamingPerson } from '../queries.ts'
 import { portalToday, timeZone } from '#platform/database/times.ts'
 
 /** What a company needs, as it was counted. */
@@ -13,7 +13,7 @@ export interface CountedNeed {
   placeCents: number | null
 }
 
-const runs = sql<boolean>`cloud_runs(c.id, ${portalToday})`
+const runs = sql`cloud_runs(c.id, ${portalToday})`
 const seats = sql<number>`(SELECT coalesce(sum(c.seats), 0)::int FROM cloud_configurations AS c
   JOIN holdings AS held ON held.id = c.holding_id WHERE held.company_id = companies.id AND ${runs})`
 
@@ -131,7 +131,7 @@ export const refusedHours = async (db: Db, actor: Actor, since: string): Promise
 export const fleetNames = async (db: Db, actor: Actor, since: string): Promise<Map<string, string>> => {
   const { rows } = await sql<{ fleet: string; name: string }>`
     SELECT fleet, string_agg(name, ', ' ORDER BY name) AS name FROM (
-      SELECT DISTINCT one.fleet, coalesce(${stackName('cloud_stacks.name')}, '–') AS name
+      SELECT DISTINCT one.fleet, coalesce(${stackNameBy('cloud_stacks.name')}, '–') AS name
       FROM (SELECT DISTINCT coalesce(r.fleet_name, '') AS fleet, r.stack_id ${refused(actor, since)}) AS one
       LEFT JOIN cloud_stacks ON cloud_stacks.id = one.stack_id) AS named GROUP BY fleet`.execute(db)
   return new Map(rows.map(({ fleet, name }) => [fleet, name]))

@@ -65,9 +65,9 @@ export function forecastError(months: readonly { forecast: number | null; came: 
 }
 
 /**
- * How many places an account should rather have (`neededSeats`) and what those more, or those that could go, come to in a
- * month when each costs what a used one did in the whole months given; null where it has what it needs, cents null where
- * those cost nothing.
+ * The advised number of places (`neededSeats`), and in cents what the difference comes to in a month; null where the
+ * account has what it needs. A place costs what a used one did in `monthsCents`, the costs of whole months; `cents` is
+ * null where they were free.
  */
 export function advisedSeats(
   need: Need,

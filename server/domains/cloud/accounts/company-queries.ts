@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { CloudCompany } from '#contract/cloud.ts'
 import type { Db } from '#platform/database/database.ts'
-import { portalToday } from '#platform/database/times.ts'
+import { portalToday, instantText } from '#platform/database/times.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import {
   companyCloudVisibleTo,
   creatorOf,
   fleetState,
-  instantOf,
   seatsInUse,
   stackName,
   staffSees,
@@ -47,7 +46,7 @@ const companyState = sql`CASE WHEN count(*) = 0 THEN 'none'
 
 const eachOf = (actor: Actor) =>
   sql<CloudCompany['configurations']>`coalesce((SELECT json_agg(json_build_object('seats', seats,
-    'startDate', start_date::text, 'endDate', end_date::text, 'createdAt', ${instantOf(sql`cloud_configurations.created_at`)},
+    'startDate', start_date::text, 'endDate', end_date::text, 'createdAt', ${instantText('cloud_configurations.created_at')},
     'createdBy', ${creatorOf(sql`cloud_configurations.created_by`)},
     'stack', (SELECT ${stackName} FROM cloud_stacks WHERE id = stack_id))
     ORDER BY start_date DESC, cloud_configurations.id) FROM ${own(actor)}), '[]')`
@@ -91,9 +90,9 @@ export function cloudCompanyRows(db: Db, actor: Actor) {
     .select(['held.active', 'held.endsSoon', 'held.state'])
     .select([creatorOf(sql`companies.created_by`).as('createdBy'), eachOf(actor).as('configurations')])
     .select([
-      sql<string>`coalesce(newest.stack, '')`.as('stack'),
-      sql<CloudCompany['fleetState']>`coalesce(newest.fleet_state, 'NONE')`.as('fleetState'),
-      sql<string>`(SELECT holdings.id FROM holdings JOIN products ON products.id = holdings.product_id
+      sql`coalesce(newest.stack, '')`.as('stack'),
+      sql`coalesce(newest.fleet_state, 'NONE')`.as('fleetState'),
+      sql`(SELECT holdings.id FROM holdings JOIN products ON products.id = holdings.product_id
         WHERE holdings.company_id = companies.id AND products.kind = 'cloud'
         ORDER BY EXISTS (SELECT FROM cloud_configurations WHERE holding_id = holdings.id) DESC, products.version DESC,
           holdings.id LIMIT 1)`.as('holdingId'),

@@ -7,31 +7,26 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { portalToday, clockTime } from '#platform/database/times.ts'
+import { portalToday, clockTime, instantText } from '#platform/database/times.ts'
 import { isGone, isStopped } from '../users/access-queries.ts'
-
-/** What a contact is called; '' for one without a name. */
-export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
-
-/** Terms go by the calendar of the portal's time zone. */
 
 /** Whether staff see all of the cloud; else companies they made, or made an account for. */
 export const seesAllClouds = ({ system, permissions }: Actor): boolean =>
   system === true || permissions.has('cloud.all')
 
-/** Which configurations staff see, over `cloud_configurations` and `companies`: all, or those that they or whose company they made. */
-export const staffSees = (actor: Actor): RawBuilder<boolean> =>
+/** Which configurations staff see, over them and their companies by these names: all, or those that they or whose company they made. */
+export const staffSees = (actor: Actor, company = 'companies', configuration = 'cloud_configurations') =>
   seesAllClouds(actor)
-    ? sql`true`
-    : sql`(companies.created_by = ${actor.accountId} OR cloud_configurations.created_by = ${actor.accountId})`
+    ? sql<boolean>`true`
+    : sql<boolean>`${actor.accountId} IN (${sql.ref(`${company}.created_by`)}, ${sql.ref(`${configuration}.created_by`)})`
 
-/** Companies whose cloud staff see, by the column that names the company: all, or those they made or made an account for. */
+/** Companies whose cloud staff see, by the column that names the company: all, or those of which they see the company or an account. */
 export const companyCloudVisibleTo = (actor: Actor, company: string): RawBuilder<boolean> =>
   seesAllClouds(actor)
     ? sql`true`
-    : sql`(EXISTS (SELECT FROM companies AS own WHERE own.id = ${sql.ref(company)} AND own.created_by = ${actor.accountId})
-      OR EXISTS (SELECT FROM cloud_configurations AS own JOIN holdings AS own_holding ON own_holding.id = own.holding_id
-        WHERE own_holding.company_id = ${sql.ref(company)} AND own.created_by = ${actor.accountId}))`
+    : sql`EXISTS (SELECT FROM companies AS own LEFT JOIN holdings AS own_holding ON own_holding.company_id = own.id
+        LEFT JOIN cloud_configurations AS own_account ON own_account.holding_id = own_holding.id
+        WHERE own.id = ${sql.ref(company)} AND ${staffSees(actor, 'own', 'own_account')})`
 
 /** Which configurations are listed for an actor, over `cloud_configurations` and the joined `companies`: customers those of their company. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -41,26 +36,24 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
 const openVisibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.sight === 'all' ? sql`true` : sql`companies.id = ${actor.companyId}`
 
-export const instantOf = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** The address of who made or changed something; '' where unknown. */
 export const creatorOf = (by: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
+  sql`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
 
 /** The display name of a stack without a name: distinct, without revealing its key. */
-export const unnamedStack = (key: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`'Cloud ' || upper(left(md5(${key}), 4))`
+export const unnamedStack = (key: string): RawBuilder<string> => sql`'Cloud ' || upper(left(md5(${sql.ref(key)}), 4))`
 
-/** The display name of a stack; its key stays internal. */
-export const stackName = sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''),
-  ${unnamedStack(sql`cloud_stacks.name`)})`
+/** The display name of a stack over `cloud_stacks`, by the column `key` where AppStream no longer has it; its key stays internal. */
+export const stackNameBy = (key: string) =>
+  sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), ${unnamedStack(key)})`
+
+export const stackName = stackNameBy('cloud_stacks.name')
 export const fleetState = sql<CloudStack['fleetState']>`CASE
   WHEN cloud_stacks.fleet_state IN ('STARTING', 'RUNNING', 'STOPPING', 'STOPPED') THEN cloud_stacks.fleet_state ELSE 'NONE' END`
 
 const stack = sql<CloudStack>`json_build_object('id', cloud_stacks.id, 'name', ${stackName}, 'fleetState', ${fleetState},
   'running', capacity_running, 'inUse', capacity_in_use, 'available', capacity_available,
-  'lookedAt', ${instantOf(sql`cloud_stacks.looked_at`)}, 'gone', gone_at IS NOT NULL)`
+  'lookedAt', ${instantText('cloud_stacks.looked_at')}, 'gone', gone_at IS NOT NULL)`
 
 /**
  * Whether a row of `cloud_access` streams in its configuration: with several accounts on one stack it is the one the
@@ -152,13 +145,10 @@ export const configurationsOf = (db: Db, actor: Actor, holdingId: string): Promi
     .execute()
 
 /** A configuration the caller sees, locked: changes that count places run one after the other. */
-export const lockConfiguration = async (db: Tx, actor: Actor, id: string) =>
-  (await lockConfigurationOnce(db, actor, id)) ??
-  // One whose stack or type changed while this waited for the lock is found by the second read.
-  (await lockConfigurationOnce(db, actor, id))
-
-const lockConfigurationOnce = (db: Tx, actor: Actor, id: string) =>
-  fromConfigurations(db, actor)
+export async function lockConfiguration(db: Tx, actor: Actor, id: string) {
+  // Locked before the joins: READ COMMITTED re-checks a row it waited for, but not what is joined to it.
+  await db.selectFrom('cloudConfigurations').select('id').where('id', '=', id).forUpdate().execute()
+  return fromConfigurations(db, actor)
     .select(['cloudConfigurations.id', 'seats', 'startDate', 'endDate', 'accountTypeId', 'stackId', 'holdingId'])
     .select(['cloudConfigurations.modifiedAt', 'companies.id as companyId', 'companies.name as companyName'])
     .select(['products.titleDe', 'products.titleEn', 'runtime', 'term'])
@@ -167,8 +157,8 @@ const lockConfigurationOnce = (db: Tx, actor: Actor, id: string) =>
       AND t.number < term AND ${portalToday} BETWEEN t.start_date AND t.end_date)`.as('earlierRuns'),
     )
     .where('cloudConfigurations.id', '=', id)
-    .forUpdate('cloudConfigurations')
     .executeTakeFirst()
+}
 
 interface Written extends CloudConfigurationInput {
   endDate: string

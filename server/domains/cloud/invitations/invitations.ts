@@ -122,9 +122,9 @@ export async function openInvitation(call: Write, token: string) {
     await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
     audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
   }
-  const hindrance = noAccessOf(await blockReasonIn(db, configuration.id, contactId), portalDay(clock()))
+  const blockReason = noAccessOf(await blockReasonIn(db, configuration.id, contactId), portalDay(clock()))
   // Opened for the first time on an account that runs, access stays off for one cause alone.
-  const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
+  const noAccess = first && blockReason?.reason === 'off' ? ({ reason: 'full', day: null } as const) : blockReason
   const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email, invitedTo: 'cloud' })
   return { active, email, noAccess, setPassword: secret === null ? null : { contactId, token: secret } }
 }

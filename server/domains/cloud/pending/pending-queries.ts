@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { PendingCloudChange } from '#contract/cloud-pending.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { personName, streamsIn } from '../accounts/configuration-queries.ts'
+import { streamsIn } from '../accounts/configuration-queries.ts'
 import { undoSeconds } from '../rules.ts'
+import { contactName } from '#domains/contacts/public.ts'
 
-export interface Pending {
+export interface PendingChange {
   configurationId: string
   kind: PendingCloudChange['kind']
   contactId?: string
@@ -16,7 +17,7 @@ export interface Pending {
 /** Schedules a change in a minute; one that waits already stays due at its time. Returns when it is due. */
 export async function insertPending(
   db: Db,
-  { configurationId, kind, contactId, change = {} }: Pending,
+  { configurationId, kind, contactId, change = {} }: PendingChange,
   by: string | null,
 ): Promise<string> {
   const row = await db
@@ -42,7 +43,7 @@ export const pendingOf = (db: Db, configurationId: string): Promise<PendingCloud
   db
     .selectFrom('cloudPendingChanges')
     .leftJoin('contacts', 'contacts.id', 'cloudPendingChanges.contactId')
-    .select(['cloudPendingChanges.id', 'kind', 'contactId', 'dueAt', personName.as('name')])
+    .select(['cloudPendingChanges.id', 'kind', 'contactId', 'dueAt', contactName.as('name')])
     .where('configurationId', '=', configurationId)
     .orderBy('dueAt')
     .orderBy('cloudPendingChanges.id')
@@ -82,7 +83,7 @@ export const affectedBy = (db: Db, configurationId: string) =>
   db
     .selectFrom('cloudAccess')
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
-    .select(['contacts.id', personName.as('name'), streamsIn('cloud_access').as('streaming')])
+    .select(['contacts.id', contactName.as('name'), streamsIn('cloud_access').as('streaming')])
     .where('configurationId', '=', configurationId)
     .where((where) => where.or([where('active', '=', true), streamsIn('cloud_access')]))
     .orderBy(streamsIn('cloud_access'), 'desc')

@@ -56,12 +56,12 @@ async function end(call: JobCall, session: Ending): Promise<void> {
   await streamingOf(call).end(session.id)
   await call.transaction(async ({ db, mail, audit, clock }) => {
     if (!(await markEnded(db, session.id, clock()))) return
-    const { contactId, email, firstName, lastName, hindrance } = session
+    const { contactId, email, firstName, lastName, blockReason } = session
     audit({ kind: 'cloudSession', id: session.id, before: { contactId }, after: { ended: 'no access' } })
     if (contactId === null || email === null) return
     const name = [firstName, lastName].filter(Boolean).join(' ')
     const language = languageOf(session.language)
-    const facts = { reason: hindrance?.reason ?? 'gone', day: usableAgain(hindrance, portalDay(clock())) } as const
+    const facts = { reason: blockReason?.reason ?? 'gone', day: usableAgain(blockReason, portalDay(clock())) } as const
     await mail({ email, language, name }, endedLetter, facts, { record: { kind: 'contact', id: contactId } })
   })
 }

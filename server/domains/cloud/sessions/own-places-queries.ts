@@ -26,7 +26,7 @@ export const ownPlaceRows = (db: Db, contactId: string, notBefore: string) =>
   fromConfigurations(db, system)
     .innerJoin('cloudAccess', 'cloudAccess.configurationId', 'cloudConfigurations.id')
     .select(['cloudConfigurations.id', 'companies.name as companyName', 'titleDe', 'titleEn', stackName.as('stack')])
-    .select(['startDate', 'endDate', 'seats', 'launchedAt', blockReasonNow.as('hindrance')])
+    .select(['startDate', 'endDate', 'seats', 'launchedAt', blockReasonNow.as('blockReason')])
     .select(sql<number>`greatest(0, least(seats - ${held}, ${room}))::int`.as('free'))
     .where('cloudAccess.contactId', '=', contactId)
     .where('endDate', '>=', notBefore)

@@ -21,9 +21,9 @@ export async function ownPlaces(
   const rows = await ownPlaceRows(db, contactId, addDays(today, -expiredShown))
   const lastAt = rows.map(({ launchedAt }) => launchedAt ?? '').reduce((one, other) => (one > other ? one : other), '')
   return rows
-    .map(({ hindrance, launchedAt, ...row }) => ({
+    .map(({ blockReason, launchedAt, ...row }) => ({
       ...row,
-      noAccess: noAccessOf(hindrance, today),
+      noAccess: noAccessOf(blockReason, today),
       last: launchedAt !== null && launchedAt === lastAt,
     }))
     .toSorted((one, other) => orderOf(one) - orderOf(other))

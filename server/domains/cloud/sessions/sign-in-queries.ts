@@ -1,11 +1,11 @@
 import { storedAddress } from '#contract/email.ts'
 import { clockMillisecond, daysFromNow, fromNow, transactionTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
-import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
+import { isConfirmed, shownEmail, contactName } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { isEntitled, isGone } from '../users/access-queries.ts'
-import { personName, streamsIn } from '../accounts/configuration-queries.ts'
+import { streamsIn } from '../accounts/configuration-queries.ts'
 
 export const insertTicket = (db: Db, tokenHash: Buffer, life: number) =>
   db
@@ -84,7 +84,7 @@ export const placesHeld = (
   )
 
 /** Their session belongs to another account at the same stack, which let them in later. */
-const letInElsewhere = sql<boolean>`EXISTS (SELECT FROM cloud_access AS o
+const letInElsewhere = sql`EXISTS (SELECT FROM cloud_access AS o
   JOIN cloud_configurations AS oc ON oc.id = o.configuration_id
   JOIN cloud_configurations AS own ON own.id = cloud_access.configuration_id AND own.stack_id = oc.stack_id
   WHERE o.contact_id = cloud_access.contact_id AND o.configuration_id <> own.id
@@ -138,7 +138,7 @@ export const runningSessions = (db: Db, configurationId: string) =>
     .innerJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', shownEmail.as('email')])
     .select(['connected', 'startedAt'])
-    .select(personName.as('name'))
+    .select(contactName.as('name'))
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('endedAt', 'is', null)
     .where(streamsIn('cloud_access'))
@@ -154,7 +154,7 @@ export const launchDays = async (db: Db): Promise<string[]> =>
       .select(sql<string>`(launched_at AT TIME ZONE 'UTC')::date::text`.as('day'))
       .distinct()
       .where('launchedAt', '>', daysFromNow(-60))
-      .where(sql<boolean>`launched_at < date_trunc('day', now(), 'UTC') - interval '2 days'`)
+      .where('launchedAt', '<', sql<string>`date_trunc('day', now(), 'UTC') - interval '2 days'`)
       .orderBy('day')
       .execute()
   ).map(({ day }) => day)

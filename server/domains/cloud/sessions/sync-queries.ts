@@ -117,10 +117,10 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
     .select('email')
-    .select(blockReasonAtStack.as('hindrance'))
+    .select(blockReasonAtStack.as('blockReason'))
     .where('endedAt', 'is', null)
     .$call((rows) => (stackId === null ? rows : rows.where('cloudRunningSessions.stackId', '=', stackId)))
-    .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)
+    .where((row) => row.or([row('ours', '=', true), row('cloudUsers.contactId', 'is not', null)]))
     .where(
       sql<boolean>`((${isEnding} AND cloud_running_sessions.looked_at < cloud_stacks.looked_at) OR NOT EXISTS (SELECT FROM cloud_access
         JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id

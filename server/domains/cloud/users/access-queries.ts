@@ -24,7 +24,7 @@ export const isStopped = sql<boolean>`cloud_configurations.stopped_at IS NOT NUL
 export const isEnabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
   WHERE a.contact_id = cloud_users.contact_id AND a.active)`
 
-const blockReason = sql<BlockReason>`json_build_object('reason', ${reason},
+const blockReason = sql`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
 /** Why a row of `cloud_access` joined to its account and product does not allow streaming at present; null: it does. */
 export const blockReasonNow = sql<BlockReason | null>`CASE WHEN ${reason} IS NOT NULL THEN ${blockReason} END`
@@ -42,11 +42,11 @@ export const blockReasonAtStack = sql<BlockReason | null>`(SELECT ${blockReason}
  * itself, then one that can be resolved. Null: they were never given a place.
  */
 export const blockReasonOf = async (db: Db, contactId: string): Promise<BlockReason | null> => {
-  const { rows } = await sql<{ hindrance: BlockReason }>`SELECT ${blockReason} AS hindrance FROM ${withAccess}
+  const { rows } = await sql<{ blockReason: BlockReason }>`SELECT ${blockReason} AS block_reason FROM ${withAccess}
     WHERE cloud_access.contact_id = ${contactId} AND ${reason} IS NOT NULL
     ORDER BY array_position(ARRAY['blocked', 'stopped', 'ahead', 'off', 'disabled', 'expired'], ${reason}),
       cloud_configurations.end_date DESC, cloud_configurations.id LIMIT 1`.execute(db)
-  return rows[0]?.hindrance ?? null
+  return rows[0]?.blockReason ?? null
 }
 
 /** Why a place of an account cannot be used at present; null: it can. */
@@ -55,8 +55,8 @@ export const blockReasonIn = async (
   configurationId: string,
   contactId: string,
 ): Promise<BlockReason | null> => {
-  const { rows } = await sql<{ hindrance: BlockReason }>`SELECT ${blockReason} AS hindrance FROM ${withAccess}
+  const { rows } = await sql<{ blockReason: BlockReason }>`SELECT ${blockReason} AS block_reason FROM ${withAccess}
     WHERE cloud_access.configuration_id = ${configurationId} AND cloud_access.contact_id = ${contactId}
       AND ${reason} IS NOT NULL`.execute(db)
-  return rows[0]?.hindrance ?? null
+  return rows[0]?.blockReason ?? null
 }

@@ -9,13 +9,13 @@ export interface BlockReason {
 }
 
 /** The day a reason refers to: when the place works from, or when it ended. Null: unknown. */
-export function usableAgain(hindrance: BlockReason | null, today: string): string | null {
-  if (hindrance?.reason === 'ahead') return hindrance.startDate
-  if (hindrance?.reason === 'expired') return hindrance.endDate
+export function usableAgain(blockReason: BlockReason | null, today: string): string | null {
+  if (blockReason?.reason === 'ahead') return blockReason.startDate
+  if (blockReason?.reason === 'expired') return blockReason.endDate
   // Budgets are a month's.
-  return hindrance?.reason === 'stopped' ? addMonths(`${today.slice(0, 7)}-01`, 1) : null
+  return blockReason?.reason === 'stopped' ? addMonths(`${today.slice(0, 7)}-01`, 1) : null
 }
 
 /** The same for the person it is about. */
-export const noAccessOf = (hindrance: BlockReason | null, today: string): NoAccess | null =>
-  hindrance && { reason: hindrance.reason, day: usableAgain(hindrance, today) }
+export const noAccessOf = (blockReason: BlockReason | null, today: string): NoAccess | null =>
+  blockReason && { reason: blockReason.reason, day: usableAgain(blockReason, today) }

@@ -7,13 +7,13 @@ import { undoSeconds } from '../rules.ts'
 import { applyChanges, endSessions } from '../tasks.ts'
 import { isLinked, writeLinked } from './linked-queries.ts'
 import { lockActiveUsers, writeAccess } from './user-queries.ts'
-import { lockVisibleConfiguration, requireRunning, type Switching } from './users.ts'
+import { lockVisibleConfiguration, requireRunning, type AccessChange } from './users.ts'
 
 /**
  * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. A
  * repeated call changes nothing.
  */
-export async function setLinked(call: Write, id: string, holdingId: string, { active, undoable }: Switching) {
+export async function setLinked(call: Write, id: string, holdingId: string, { active, undoable }: AccessChange) {
   const { db, actor, audit, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)
   requireRunning(configuration, clock())

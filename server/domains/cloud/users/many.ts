@@ -9,7 +9,7 @@ import {
   requirePlaces,
   requireRunning,
   switchAccess,
-  type Switching,
+  type AccessChange,
   takeLater,
 } from './users.ts'
 
@@ -30,7 +30,7 @@ export async function setAccessOfMany(
   call: Write,
   id: string,
   contacts: readonly string[],
-  { active, undoable }: Switching,
+  { active, undoable }: AccessChange,
 ): Promise<{ changed: number; pendingUntil: string | null }> {
   const { db, actor, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)

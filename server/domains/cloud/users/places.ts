@@ -14,7 +14,7 @@ import {
   requirePlaces,
   requireRunning,
   switchAccess,
-  type Switching,
+  type AccessChange,
   takeLater,
 } from './users.ts'
 
@@ -66,7 +66,7 @@ export async function setPlaces(
   call: Write,
   id: string,
   contacts: readonly string[],
-  { active, undoable }: Switching,
+  { active, undoable }: AccessChange,
 ): Promise<CloudPlaces> {
   const { db, actor, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)

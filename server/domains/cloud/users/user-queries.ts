@@ -1,6 +1,6 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import { isConfirmed, shownEmail } from '#domains/contacts/public.ts'
+import { isConfirmed, shownEmail, contactName } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -9,7 +9,6 @@ import { isEnabled, isGone, isStopped } from './access-queries.ts'
 import {
   creatorOf,
   fromConfigurations,
-  personName,
   stackName,
   streamsIn,
   termStateNow,
@@ -50,6 +49,17 @@ export const candidates = (db: Db, configurationId: string, companyId: string) =
 export const candidateRows = (db: Db) =>
   db.selectFrom('contacts').select(['contacts.id', 'firstName', 'lastName', shownEmail.as('email')])
 
+/** The contacts of a company among these: shared, so that none moves to another company before it has a place here. */
+const shareContacts = (db: Tx, companyId: string, contacts: readonly string[]) =>
+  db
+    .selectFrom('contacts')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .where(inIds('id', contacts))
+    .forShare()
+    .execute()
+
 /** Makes contacts of the company users of the cloud, and people of the configuration; answers how many are new. */
 export async function insertUsers(
   db: Tx,
@@ -58,15 +68,7 @@ export async function insertUsers(
   contacts: readonly string[],
   by: string | null,
 ): Promise<{ known: number; added: string[] }> {
-  const found = await db
-    .selectFrom('contacts')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('erasedAt', 'is', null)
-    .where(inIds('id', contacts))
-    // Locked: a contact who moves to another company at this moment gets no place here.
-    .forShare()
-    .execute()
+  const found = await shareContacts(db, companyId, contacts)
   if (found.length === 0) return { known: 0, added: [] }
   await db
     .insertInto('cloudUsers')
@@ -82,22 +84,26 @@ export async function insertUsers(
   return { known: found.length, added: added.map(({ contactId }) => contactId) }
 }
 
+/** The people of a configuration who are still of the company, shared as contacts. */
+const sharePeople = (db: Tx, configurationId: string, companyId: string) =>
+  db
+    .selectFrom('cloudAccess')
+    .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
+    .select(['contactId', 'active'])
+    .where('configurationId', '=', configurationId)
+    .where('contacts.companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .orderBy('contactId')
+    .forShare('contacts')
+    .execute()
+
 /** Copies the people of a configuration, without access yet; answers them with the access they have there. */
 export async function copyUsers(
   db: Tx,
   { from, to, companyId }: { from: string; to: string; companyId: string },
   by: string | null,
 ): Promise<{ contactId: string; active: boolean }[]> {
-  const people = await db
-    .selectFrom('cloudAccess')
-    .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
-    .select(['contactId', 'active'])
-    .where('configurationId', '=', from)
-    .where('contacts.companyId', '=', companyId)
-    .where('erasedAt', 'is', null)
-    .orderBy('contactId')
-    .forShare('contacts')
-    .execute()
+  const people = await sharePeople(db, from, companyId)
   if (people.length > 0)
     await db
       .insertInto('cloudAccess')
@@ -221,7 +227,7 @@ const chosenPeople = (db: Db, configurationId: string) =>
     )
     .select(['contacts.id', shownEmail.as('email'), 'lastActivatedAt', 'lastNameKey'])
     .select(({ fn }) => [
-      personName.as('name'),
+      contactName.as('name'),
       fn.coalesce('cloudAccess.active', sql.lit(false)).as('active'),
       isConfirmed.as('hasAccount'),
       sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),

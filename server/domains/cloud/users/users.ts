@@ -16,7 +16,7 @@ import { applyChanges, endSessions } from '../tasks.ts'
 type Result = (typeof deactivationResults)[number]
 export type Configuration = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
 
-export interface Switching {
+export interface AccessChange {
   active: boolean
   undoable: boolean
 }
@@ -93,7 +93,7 @@ export async function setAccess(
   call: Write,
   id: string,
   contactId: string,
-  { active, undoable }: Switching,
+  { active, undoable }: AccessChange,
 ): Promise<{ active: boolean; result: Result; pendingUntil: string | null }> {
   const { db, actor, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)

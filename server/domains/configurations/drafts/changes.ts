@@ -48,7 +48,7 @@ function apply(
 const isDeselected = ({ level, count }: ConfigurationItem): boolean =>
   level === 1 && count.kind === 'counted' && count.n === 0
 
-interface Place {
+interface ItemPlace {
   /** Among which the item stands or will stand. */
   siblings: ConfigurationItem[]
   item: ConfigurationItem | undefined
@@ -58,7 +58,7 @@ interface Place {
 export function findPlace(
   items: ConfigurationItem[],
   [wanted = null, ...deeper]: readonly (string | null)[],
-): Place | undefined {
+): ItemPlace | undefined {
   const fitting = items.filter(({ moduleId }) => wanted === null || moduleId === wanted)
   if (deeper.length === 0) return { siblings: items, item: fitting[0] }
   const inside = fitting.map(({ children }) => findPlace(children, deeper))

@@ -119,7 +119,7 @@ export const updateChanges = (
       ...columns,
       ...(changes && { changes: JSON.stringify(changes) }),
       ...(dueIn !== undefined && {
-        dueAt: dueIn === null ? null : sql<string>`clock_timestamp() + make_interval(secs => ${dueIn})`,
+        dueAt: dueIn === null ? null : sql`clock_timestamp() + make_interval(secs => ${dueIn})`,
       }),
       modifiedAt: clockTime,
     })

@@ -116,7 +116,7 @@ export async function changeItems(
   const { changes: before, dueAt } = (await lockChanges(db, sessionId, id)) ?? fail('configurations.notFound')
   const { items } = await readWritten(call, id)
   const next = applyChanges(items, changes, await modulesIn(db, changes), 'strictly')
-  const all = changes.reduce(withChange, before as readonly ConfigurationChange[])
+  const all = changes.reduce<readonly ConfigurationChange[]>(withChange, before)
   if (sizeOf(next) > itemLimit || all.length > itemLimit) fail('configurations.tooManyChanges', { maximum: itemLimit })
   await updateChanges(db, { sessionId, configurationId: id }, { changes: all, dueIn: settings.V0_LIVE_SECONDS })
   // One looks for the last of them: while it waits, later changes only put off the time.

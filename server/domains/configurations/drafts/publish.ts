@@ -82,7 +82,7 @@ async function lockLive(
   for (let basedOn = current; basedOn !== null; ) {
     const holdingIds = await lockSharing(db, actor, holdingId, basedOn)
     if (holdingIds.includes(holdingId)) return { holdingIds, basedOn }
-    // Somebody was faster: the holding is locked by now, so that what stands there stays.
+    // Another upgrade was faster: the holding is locked by now, so that what stands there stays.
     basedOn = (await holdingFor(db, actor, holdingId)).configurationId
   }
   return fail('configurations.notFound')
@@ -138,7 +138,7 @@ export async function publishDue(job: JobCall, key: PayloadOf<typeof publishing>
   const found = await changesOf(db, key.sessionId, key.configurationId)
   if (!found || found.dueAt === null) return
   const actor = await actingAccount(db, found.accountId)
-  // Whoever may not write any more wrote for nothing.
+  // Drafts of an account that may not write any more are not published.
   if (!actor || !needed.every((one) => actor.permissions.has(one)))
     return void (await db.transaction().execute((tx) => updateChanges(tx, key, { changes: [], dueIn: null })))
   const context = { actor, operation: publishing.name, source: { requestId: '', address: '' } }

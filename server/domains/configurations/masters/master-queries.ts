@@ -38,7 +38,7 @@ export async function claimRevision(db: Tx, configurationId: string, revision: n
 export const nextRevision = (db: Tx, configurationId: string) =>
   db
     .updateTable('configurations')
-    .set({ revision: sql<number>`revision + 1` })
+    .set((row) => ({ revision: row('revision', '+', 1) }))
     .where('id', '=', configurationId)
     .execute()
 

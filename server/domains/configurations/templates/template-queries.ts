@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Template } from '#contract/templates.ts'
-import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { accountName } from '#platform/database/account-name.ts'
 
@@ -30,13 +29,14 @@ export const templateRows = (
 
 /** One above the highest sorting of a product's templates. Lock the product before. */
 export const nextTemplateSorting = async (db: Tx, productId: string): Promise<number> =>
-  (
-    await onlyRow(
-      db,
-      sql<{ next: number }>`SELECT coalesce(max(sorting), 0) + 1 AS next FROM product_configurations
-      WHERE product_id = ${productId} AND kind = 'template'`,
-    )
-  ).next
+  ((
+    await db
+      .selectFrom('productConfigurations')
+      .select(({ fn }) => fn.max('sorting').as('highest'))
+      .where('productId', '=', productId)
+      .where('kind', '=', 'template')
+      .executeTakeFirstOrThrow()
+  ).highest ?? 0) + 1
 
 export async function deleteTemplateRow(db: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

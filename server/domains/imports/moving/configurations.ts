@@ -8,9 +8,9 @@ import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { changesInWords, type Problem, type RowChanges, shownValue, unlimitedWord, type Values } from '../values.ts'
-import { type JudgedGroup, refusedGroup, refusedGroups } from './group.ts'
+import { type ClassifiedGroup, refusedGroup, refusedGroups } from './group.ts'
 import { holdingNamed } from './holders.ts'
-import { missing } from './moved-record.ts'
+import { missingValue } from './moved-record.ts'
 import { nodesOf, type TreeNode, type TreeRow, treeOfRows } from './tree.ts'
 
 type Input = Omit<ConfigurationItemInput, 'children'> & { children: Input[] }
@@ -34,14 +34,14 @@ const inputOf = ({ values, module, children }: TreeNode, sorting: number): Input
 })
 
 /** The rows of a holding together are its configuration; another one becomes historical. */
-export async function judgeConfiguration(read: Read, rows: readonly TreeRow[]): Promise<JudgedGroup> {
+export async function classifyConfiguration(read: Read, rows: readonly TreeRow[]): Promise<ClassifiedGroup> {
   const [first] = rows
-  if (!first) return refusedGroup(0, missing('holding'))
+  if (!first) return refusedGroup(0, missingValue('holding'))
   const holding = await holdingNamed(read, first.values)
   if ('problem' in holding) return refusedGroup(first.row, holding.problem)
   const { tree, problems } = await treeOfRows(read, rows)
   for (const { row, values } of nodesOf(tree))
-    if (values.count === undefined) problems.set(row, [...(problems.get(row) ?? []), missing('count')])
+    if (values.count === undefined) problems.set(row, [...(problems.get(row) ?? []), missingValue('count')])
   const { configurationId } = holding
   const current =
     configurationId === null ? undefined : await configurationWithItems(read.db, read.actor, configurationId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Result } from '../work-queries.ts'
+import { anyNumber } from '#platform/database/in-ids.ts'
 
 const cellsOfRows = (db: Db, importId: string) =>
   db.selectFrom('importRows').select(['row', 'cells', 'notes']).where('importId', '=', importId).orderBy('row')
@@ -11,7 +12,7 @@ export const rowsWithKey = (db: Db, importId: string, key: string) =>
 
 /** The same by their numbers. */
 export const rowsNumbered = (db: Db, importId: string, rows: readonly number[]) =>
-  cellsOfRows(db, importId).where(sql<boolean>`row = ANY(${rows})`).execute()
+  cellsOfRows(db, importId).where('row', '=', anyNumber(rows)).execute()
 
 /** Locks the first row of the next chosen record that is not written. */
 export const lockNextGroup = (tx: Tx, importId: string) =>
@@ -21,10 +22,16 @@ export const lockNextGroup = (tx: Tx, importId: string) =>
     .where('importId', '=', importId)
     .where('chosen', '=', true)
     .where('result', 'is', null)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM import_rows AS earlier WHERE earlier.import_id = import_rows.import_id
-        AND earlier.key = import_rows.key AND earlier.row < import_rows.row AND earlier.chosen AND earlier.result IS NULL)`,
-    )
+    .where((row) => {
+      const earlier = row
+        .selectFrom('importRows as earlier')
+        .whereRef('earlier.importId', '=', 'importRows.importId')
+        .whereRef('earlier.key', '=', 'importRows.key')
+        .whereRef('earlier.row', '<', 'importRows.row')
+      return row.not(
+        row.exists(earlier.where('earlier.chosen', '=', sql.lit(true)).where('earlier.result', 'is', null)),
+      )
+    })
     .orderBy('row')
     .limit(1)
     .forUpdate()

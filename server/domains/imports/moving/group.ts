@@ -4,7 +4,7 @@ import type { Outcome } from '../classified-row.ts'
 import type { Problem, RowChanges } from '../values.ts'
 
 /** What would become of a record that several rows make. */
-export interface JudgedGroup {
+export interface ClassifiedGroup {
   outcome: Outcome
   /** Why it cannot be written, by row. */
   problems: Map<number, Problem[]>
@@ -15,7 +15,7 @@ export interface JudgedGroup {
   write: ((call: Write) => Promise<{ id: string }>) | null
 }
 
-export const refusedGroups = (problems: Map<number, Problem[]>, recordId: string | null): JudgedGroup => ({
+export const refusedGroups = (problems: Map<number, Problem[]>, recordId: string | null): ClassifiedGroup => ({
   outcome: 'error',
   problems,
   changes: new Map(),
@@ -23,7 +23,7 @@ export const refusedGroups = (problems: Map<number, Problem[]>, recordId: string
   write: null,
 })
 
-export const refusedGroup = (row: number, problem: Problem): JudgedGroup =>
+export const refusedGroup = (row: number, problem: Problem): ClassifiedGroup =>
   refusedGroups(new Map([[row, [problem]]]), null)
 
 /** Tables in which several rows make one record. */

@@ -1,7 +1,7 @@
 import { type HolderKey, type HoldingFacts, holdingOfProduct, visibleHolding } from '#domains/holdings/public.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import type { Problem, Values } from '../values.ts'
-import { missing } from './moved-record.ts'
+import { missingValue } from './moved-record.ts'
 import { findReferenced } from './references.ts'
 
 /** The company or the person a row names: exactly one of them. */
@@ -24,7 +24,7 @@ export async function holdingNamed(read: Read, values: Values): Promise<HoldingF
     const holding = await visibleHolding(db, actor, found.id)
     return holding ?? { problem: unknownHolding(String(values.holding)) }
   }
-  if (values.product === undefined) return { problem: missing('holding') }
+  if (values.product === undefined) return { problem: missingValue('holding') }
   const holder = await holderOf(read, values)
   if ('problem' in holder) return holder
   const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(values.product) })

@@ -15,15 +15,15 @@ import type { Read, Write } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import { type Problem, shownValue, unlimitedWord, type Values } from '../values.ts'
 import { holderOf } from './holders.ts'
-import { changedRecord, missing, refusedRow, withOldId } from './moved-record.ts'
+import { changedRecord, missingValue, refusedRow, withOldId } from './moved-record.ts'
 import { findRecord, findReferenced } from './references.ts'
 
 /** Which company or person has which product. Count and end make the first configuration of a new one. */
-export async function judgeHolding(read: Read & Pick<Write, 'clock'>, values: Values): Promise<ClassifiedRow> {
+export async function classifyHolding(read: Read & Pick<Write, 'clock'>, values: Values): Promise<ClassifiedRow> {
   const { db, actor } = read
-  const oldId = values.oldId as string | undefined
+  const oldId = values.oldId
   const key = `${values.company ?? values.contact ?? ''} ${values.product ?? ''}`.trim()
-  if (values.product === undefined) return refusedRow(key, [missing('product')])
+  if (values.product === undefined) return refusedRow(key, [missingValue('product')])
   const holder = await holderOf(read, values)
   if ('problem' in holder) return refusedRow(key, [holder.problem])
   const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(values.product) })

@@ -9,7 +9,7 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import { changesInWords, inCells, type RowChanges, shownValue, unlimitedWord, type Values } from '../values.ts'
 import { holdingNamed } from './holders.ts'
-import { fieldNamed, missing, refusedRow, shapeProblems, withOldId } from './moved-record.ts'
+import { fieldNamed, missingValue, refusedRow, shapeProblems, withOldId } from './moved-record.ts'
 import { findRecord } from './references.ts'
 
 /** The record's names of columns that are called otherwise. */
@@ -53,17 +53,17 @@ const empty = {
 }
 
 /** A machine with binding and term, recognised by its old id alone. */
-export async function judgeHost(read: Read, values: Values): Promise<ClassifiedRow> {
-  const oldId = values.oldId as string | undefined
+export async function classifyHost(read: Read, values: Values): Promise<ClassifiedRow> {
+  const oldId = values.oldId
   const key = oldId ?? ''
-  if (oldId === undefined) return refusedRow(key, [missing('oldId')])
+  if (oldId === undefined) return refusedRow(key, [missingValue('oldId')])
   const found = await findRecord(read, 'hosts', oldId)
   const existing = found.id === undefined ? undefined : await visibleHost(read.db, read.actor, found.id)
   const holding =
     existing && !namesHolding(values)
       ? await visibleHolding(read.db, read.actor, existing.holdingId)
       : await holdingNamed(read, values)
-  if (!holding || 'problem' in holding) return refusedRow(key, [holding?.problem ?? missing('holding')])
+  if (!holding || 'problem' in holding) return refusedRow(key, [holding?.problem ?? missingValue('holding')])
   if (existing && existing.holdingId !== holding.id)
     return refusedRow(key, [
       { code: 'imports.fixedOnceWritten', field: 'holding', details: { value: shownValue(key) } },
@@ -118,8 +118,8 @@ function givenIn(values: Values, existing: Host | undefined): Record<string, unk
   if (values.endDate !== undefined) given['endDate'] = values.endDate === unlimitedWord ? null : values.endDate
   given['unlimited'] = values.endDate === undefined ? (existing?.unlimited ?? false) : values.endDate === unlimitedWord
   const machine = (at: 0 | 1 | 2, name: ImportField, mac: ImportField) => ({
-    name: (values[name] as string | undefined) ?? existing?.hosts[at].name ?? null,
-    mac: (values[mac] as string | undefined) ?? existing?.hosts[at].mac ?? null,
+    name: values[name] ?? existing?.hosts[at].name ?? null,
+    mac: values[mac] ?? existing?.hosts[at].mac ?? null,
   })
   given['hosts'] = [machine(0, 'computer1', 'mac1'), machine(1, 'computer2', 'mac2'), machine(2, 'computer3', 'mac3')]
   return given

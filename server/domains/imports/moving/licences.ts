@@ -3,16 +3,16 @@ import { visibleHolding } from '#domains/holdings/public.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import type { Values } from '../values.ts'
-import { missing, refusedRow, withOldId } from './moved-record.ts'
+import { missingValue, refusedRow, withOldId } from './moved-record.ts'
 import { findRecord, findReferenced } from './references.ts'
 
 /** A licence of the older portal: a new one is issued for its host, once, and the serial is stored as the old id. */
-export async function judgeLicence(read: Read, values: Values): Promise<ClassifiedRow> {
+export async function classifyLicence(read: Read, values: Values): Promise<ClassifiedRow> {
   const { db, actor } = read
-  const oldId = values.oldId as string | undefined
+  const oldId = values.oldId
   const key = oldId ?? ''
   if (oldId === undefined || values.host === undefined)
-    return refusedRow(key, [missing(oldId === undefined ? 'oldId' : 'host')])
+    return refusedRow(key, [missingValue(oldId === undefined ? 'oldId' : 'host')])
   const found = await findRecord(read, 'licences', oldId)
   if (found.id !== undefined)
     return { key, outcome: 'unchanged', problems: [], changes: {}, id: found.id, change: async () => undefined }

@@ -9,8 +9,8 @@ import {
 import { shareProductTitle } from '#domains/products/public.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { changesInWords, type RowChanges, unlimitedWord, type Values } from '../values.ts'
-import { type JudgedGroup, refusedGroup, refusedGroups } from './group.ts'
-import { missing } from './moved-record.ts'
+import { type ClassifiedGroup, refusedGroup, refusedGroups } from './group.ts'
+import { missingValue } from './moved-record.ts'
 import { foundBy, findReferenced } from './references.ts'
 import { nodesOf, type TreeNode, type TreeRow, treeOfRows } from './tree.ts'
 
@@ -65,10 +65,10 @@ const otherFacts = (values: Values, item: AnyItem) => {
 }
 
 /** The rows of a product together are its master; modules they do not name stay behind them. */
-export async function judgeMaster(read: Read, rows: readonly TreeRow[]): Promise<JudgedGroup> {
+export async function classifyMaster(read: Read, rows: readonly TreeRow[]): Promise<ClassifiedGroup> {
   const [first] = rows
   const text = first?.values.product
-  if (!first || text === undefined) return refusedGroup(first?.row ?? 0, missing('product'))
+  if (!first || text === undefined) return refusedGroup(first?.row ?? 0, missingValue('product'))
   const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(text) })
   if ('problem' in product) return refusedGroup(first.row, product.problem)
   const { tree, problems } = await treeOfRows(read, rows)

@@ -4,16 +4,16 @@ import { changeModule, createModule, modulesByIds, modulesByLicNames, readModule
 import type { Read } from '#platform/operations/operations.ts'
 import type { ClassifiedRow } from '../classified-row.ts'
 import { shownValue, type Values } from '../values.ts'
-import { changedRecord, createdRecord, foundRecord, missing, refusedRow, withOldId } from './moved-record.ts'
+import { changedRecord, createdRecord, foundRecord, missingValue, refusedRow, withOldId } from './moved-record.ts'
 import { recordsWithOldIds } from './old-id-queries.ts'
 
 const names: Partial<Record<ImportField, string>> = { moduleName: 'name' }
 
-export async function judgeModule({ db }: Read, values: Values): Promise<ClassifiedRow> {
-  const { oldId, licName, moduleName, licNameParent } = values as Record<string, string | undefined>
+export async function classifyModule({ db }: Read, values: Values): Promise<ClassifiedRow> {
+  const { oldId, licName, moduleName, licNameParent } = values
   const level = values.level === undefined ? undefined : Number(values.level)
   const key = [licName ?? '', level ?? '', moduleName ?? ''].join(' ').trim()
-  if (!licName || level === undefined) return refusedRow(key, [missing(licName ? 'level' : 'licName')])
+  if (!licName || level === undefined) return refusedRow(key, [missingValue(licName ? 'level' : 'licName')])
   const stored = oldId && (await recordsWithOldIds(db, 'modules', [oldId])).get(oldId)
   const [byOldId] = stored ? await modulesByIds(db, [stored]) : []
   const alike = (await modulesByLicNames(db, [licName])).filter((one) => one.level === level)

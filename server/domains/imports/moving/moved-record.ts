@@ -7,7 +7,7 @@ import { changesInWords, type Problem, shownValue, type Values } from '../values
 import { type OldIdKind, putOldId } from './old-id-queries.ts'
 
 /** Which record a row is about: found by its old id, by its key, or not there. */
-export interface Found {
+export interface RecordMatch {
   kind: OldIdKind
   oldId: string | undefined
   id: string | undefined
@@ -25,7 +25,7 @@ export const foundRecord = (
   oldId: string | undefined,
   byOldId: { id?: string; gone?: string },
   byKey: string | undefined,
-): Found => ({
+): RecordMatch => ({
   kind,
   oldId,
   id: byOldId.id ?? byKey,
@@ -41,10 +41,10 @@ export const refusedRow = (key: string, problems: Problem[]): ClassifiedRow => (
   changes: {},
 })
 
-export const missing = (field: ImportField): Problem => ({ code: 'imports.valueMissing', field, details: {} })
+export const missingValue = (field: ImportField): Problem => ({ code: 'imports.valueMissing', field, details: {} })
 
 /** Stores the old id of what a row creates or changes, in its transaction. */
-export function withOldId(row: ClassifiedRow, found: Found): ClassifiedRow {
+export function withOldId(row: ClassifiedRow, found: RecordMatch): ClassifiedRow {
   const { kind, oldId, known, gone, elsewhere } = found
   if (oldId === undefined || row.outcome === 'error') return row
   if (elsewhere)
@@ -149,7 +149,7 @@ export function shapeProblems(error: z.ZodError, values: Values, named: (name: s
     const value = values[field]
     if (/^(products|modules|hosts)\./.test(message)) return [{ code: message, field, details: {} }]
     return value === undefined
-      ? [missing(field)]
+      ? [missingValue(field)]
       : [{ code: 'imports.valueInvalid', field, details: { value: shownValue(String(value)) } }]
   })
 }

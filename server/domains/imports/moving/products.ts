@@ -19,9 +19,9 @@ export const productNames = {
 const names: Partial<Record<ImportField, string>> = productNames
 const numbers: ReadonlySet<string> = new Set(['version', 'runtimeInDays', 'licenceFormat', 'graceDays', 'warnDays'])
 
-export async function judgeProduct(read: Read, values: Values): Promise<ClassifiedRow> {
-  const oldId = values.oldId as string | undefined
-  const code = values.code as string | undefined
+export async function classifyProduct(read: Read, values: Values): Promise<ClassifiedRow> {
+  const oldId = values.oldId
+  const code = values.code
   const byCode = code === undefined ? undefined : await productWithCode(read.db, code)
   const found = await findRecord(read, 'products', oldId, byCode)
   const existing = found.id === undefined ? undefined : await readProduct(read.db, found.id)

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { importRowLimit } from '#contract/import-limits.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
 import { holdingVisibleTo, joinedHoldings } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 
 // One more than a table may have tells that there are too many.
 const most = importRowLimit + 1
@@ -85,13 +85,9 @@ export const allHoldings = (db: Db, actor: Actor) =>
 /** Names and descriptions of configurations. */
 export const labelsOfConfigurations = async (db: Db, ids: readonly string[]) =>
   new Map(
-    (
-      await db
-        .selectFrom('configurations')
-        .select(['id', 'name', 'description'])
-        .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-        .execute()
-    ).map((one) => [one.id, one]),
+    (await db.selectFrom('configurations').select(['id', 'name', 'description']).where(inIds('id', ids)).execute()).map(
+      (one) => [one.id, one],
+    ),
   )
 
 export const allHosts = (db: Db, actor: Actor) =>

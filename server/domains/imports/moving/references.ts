@@ -11,7 +11,7 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { type Problem, shownValue } from '../values.ts'
-import { type Found, foundRecord } from './moved-record.ts'
+import { type RecordMatch, foundRecord } from './moved-record.ts'
 import { type OldIdKind, recordsWithOldIds } from './old-id-queries.ts'
 
 interface Lookup {
@@ -82,7 +82,7 @@ export const findRecord = async (
   kind: Exclude<OldIdKind, 'modules'>,
   oldId: string | undefined,
   byKey?: string,
-): Promise<Found> => foundRecord(kind, oldId, await recordWithOldId(read, kind, oldId), byKey)
+): Promise<RecordMatch> => foundRecord(kind, oldId, await recordWithOldId(read, kind, oldId), byKey)
 
 /** The record a cell means: by its old id or by its key. A word that means two records by these is told. */
 export async function findReferenced(

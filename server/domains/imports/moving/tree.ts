@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/import-kinds.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { type Problem, shownValue, type Values } from '../values.ts'
-import { missing } from './moved-record.ts'
+import { missingValue } from './moved-record.ts'
 import { modulesNamed, type ModuleNamed } from './references.ts'
 
 /** A row of a table in which several rows make one record. */
@@ -23,7 +23,7 @@ const levels = ['module1', 'module2', 'module3'] as const satisfies readonly Imp
 
 /** The words of a row's path, from level one down; null where a level between is left out. */
 function pathOf(values: Values): string[] | null {
-  const words = levels.map((level) => values[level] as string | undefined)
+  const words = levels.map((level) => values[level])
   const path = words.filter((word) => word !== undefined)
   return path.length > 0 && path.every((word, at) => word === words[at]) ? path : null
 }
@@ -44,7 +44,7 @@ export async function treeOfRows(
     const path = pathOf(values)
     const word = path?.at(-1)
     if (!path || word === undefined) {
-      tell(row, missing('module1'))
+      tell(row, missingValue('module1'))
       continue
     }
     const field = levels[path.length - 1] ?? 'module1'

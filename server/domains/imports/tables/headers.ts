@@ -22,7 +22,7 @@ export function headerRowOf(rows: readonly TableRow[], known: ReadonlySet<string
   return top.find((row) => filled(row) > 0 && filled(row) >= width / 2) ?? noTable()
 }
 
-/** The row of this number, which somebody chose. */
+/** The row of this number, which the user chose. */
 export const chosenHeaderRow = (rows: readonly TableRow[], number: number): TableRow =>
   rows.slice(0, rowsAboveHeaders).find((one) => one.row === number && filled(one) > 0) ?? noTable()
 

@@ -9,7 +9,7 @@ const read = workerPool<TableToRead, ParsedTable | Problem>(new URL('read-table.
 
 /**
  * Reads an uploaded table in a thread, which may use only so much memory and time, one table of an account after the other.
- * `known` are the headers its kind has, in plain form, by which sheet and header row are found where nobody chose them.
+ * `known` are the headers its kind has, in plain form, by which sheet and header row are found where none is chosen.
  * Refuses with imports.empty, damaged, oldWorkbook, macros, quoteOpen, tooManyRows, …, and with server.busy.
  */
 export async function parseTable(

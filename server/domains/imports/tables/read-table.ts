@@ -6,7 +6,7 @@ import { chosenHeaderRow, headerRowOf } from './headers.ts'
 import { shapeTable } from './shape.ts'
 import { type Table, TableProblem } from './table.ts'
 
-/** The bytes of a table, the headers its kind is known by in plain form, and what somebody chose. */
+/** The bytes of a table, the headers its kind is known by in plain form, and what the user chose. */
 export interface TableToRead {
   bytes: Uint8Array
   known: readonly string[]

@@ -25,7 +25,7 @@ export interface HoldingChange {
 }
 
 /** How licences are issued for all hosts of a change: what the ledger calls them, and whether they are mailed. */
-export interface Issuing {
+export interface IssueOptions {
   kind: string
   mail: boolean
   /** Said in the mails. */
@@ -45,7 +45,7 @@ export interface ChangedHolding {
  */
 export async function applyChanges(
   changes: readonly HoldingChange[],
-  issuing: Issuing | null,
+  issuing: IssueOptions | null,
 ): Promise<ChangedHolding[]> {
   const trees = await replaceTrees(changes)
   const hosts = await moveEnds(changes)
@@ -93,7 +93,7 @@ async function moveEnds(changes: readonly HoldingChange[]): Promise<Host[][]> {
 async function deliver(
   { call, hosts, known }: { call: Write; hosts: readonly Host[]; known: { holding: HoldingFacts } },
   licences: readonly Licence[],
-  issuing: Issuing | null,
+  issuing: IssueOptions | null,
 ): Promise<ChangedHolding['issued']> {
   if (!issuing) return []
   const { language } = known.holding.holder

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting, isSameMachine, likelyPlaces } from './place-rules.ts'
+import { matchingHoldings, isSameMachine, likelyPlaces } from './place-rules.ts'
 
 const held = (titleDe: string, version: number, disabled = false) => ({
   disabled,
@@ -18,7 +18,7 @@ test.each([
   ['network', 19, [network, single, older]],
   [undefined, 18, [network, single, older]],
 ] as const)('fitting: %s of version %i', (installationType, version, expected) => {
-  expect(fitting(all, { installationType, version })).toEqual(expected)
+  expect(matchingHoldings(all, { installationType, version })).toEqual(expected)
 })
 
 test.each([

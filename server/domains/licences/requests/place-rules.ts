@@ -5,7 +5,7 @@ import type { HostName } from '#licence/host-request.ts'
 import { normaliseMac } from '#licence/mac.ts'
 
 /** What a licence request asks for. */
-export interface Wanted {
+export interface RequestedProduct {
   version: number
   installationType?: 'single' | 'network' | undefined
 }
@@ -16,7 +16,10 @@ interface Held {
 }
 
 /** Those of the version and kind asked for; where there is none, every product that may be had. */
-export function fitting<H extends Held>(holdings: readonly H[], { version, installationType }: Wanted): H[] {
+export function matchingHoldings<H extends Held>(
+  holdings: readonly H[],
+  { version, installationType }: RequestedProduct,
+): H[] {
   const open = holdings.filter(({ disabled }) => !disabled)
   const asked = open.filter(
     ({ product }) =>

@@ -6,7 +6,7 @@ import { holdingFor, type HoldingFacts } from '#domains/holdings/public.ts'
 import type { HostName } from '#licence/host-request.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { holdingsOfCompanies, holdingsWithIds, hostsAnywhere, hostsWithin } from './place-queries.ts'
-import { fitting, isSameMachine, likelyPlaces } from './place-rules.ts'
+import { matchingHoldings, isSameMachine, likelyPlaces } from './place-rules.ts'
 
 type Request = z.output<typeof contract.query>
 
@@ -35,7 +35,7 @@ async function holdingsFor({ db, actor }: Read, request: Request, machine: HostN
   if (request.holding) return { holdings: [await holdingFor(db, actor, request.holding)], more: false }
   if (request.company) {
     await requireVisibleCompany(db, actor, request.company)
-    return { holdings: fitting(await holdingsOfCompanies(db, actor, [request.company]), request), more: false }
+    return { holdings: matchingHoldings(await holdingsOfCompanies(db, actor, [request.company]), request), more: false }
   }
   const numbered = await companiesNumbered({ db, actor }, request.customerNumber)
   const machines = await holdingsOfMachine({ db, actor }, machine)
@@ -44,7 +44,7 @@ async function holdingsFor({ db, actor }: Read, request: Request, machine: HostN
   const more = companies.length > looked.length || machines.length > requestPlacesAtMost
   if (looked.length === 0) return { holdings, more }
   const theirs = await holdingsOfCompanies(db, actor, looked)
-  return { holdings: [...holdings, ...fitting(theirs, request)], more }
+  return { holdings: [...holdings, ...matchingHoldings(theirs, request)], more }
 }
 
 async function companiesNumbered({ db, actor }: Read, requested: string): Promise<string[]> {

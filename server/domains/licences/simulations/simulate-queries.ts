@@ -26,10 +26,10 @@ export function hostsOfHolder(db: Db, actor: Actor, which: Which, limit: number)
     FROM products JOIN holdings ON holdings.product_id = products.id
     WHERE holdings.id = hosts.holding_id)`
   const { holder, holdingId, hostId } = which
-  const owner = sql.ref(holder.kind === 'company' ? 'company_id' : 'contact_id')
+  const owner = holder.kind === 'company' ? 'companyId' : 'contactId'
   let found = hostRows(db)
     .select(product.as('product'))
-    .where(sql<boolean>`holding_id IN (SELECT id FROM holdings WHERE ${owner} = ${holder.id})`)
+    .where('holdingId', 'in', db.selectFrom('holdings').select('holdings.id').where(owner, '=', holder.id))
     .where(visibleTo(actor))
   if (holdingId) found = found.where('holdingId', '=', holdingId)
   found = hostId ? found.where('id', '=', hostId) : found.where('movedTo', 'is', null)

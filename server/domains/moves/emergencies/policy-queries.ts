@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { EmergencyPolicy } from '#contract/emergency-policies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, toMillisecond } from '#platform/database/times.ts'
 
 const columns = ['days', 'perYear', 'modifiedAt'] as const
 
@@ -23,9 +22,7 @@ export const savePolicy = (
       const change = conflict.column('productId').doUpdateSet({ ...policy, modifiedAt: clockTime, modifiedBy: by })
       return modifiedAt === undefined
         ? change
-        : change.where(
-            sql<boolean>`date_trunc('milliseconds', emergency_policies.modified_at) = ${modifiedAt}::timestamptz`,
-          )
+        : change.where(toMillisecond('emergencyPolicies.modifiedAt'), '=', modifiedAt)
     })
     .returning(columns)
     .executeTakeFirst()

@@ -350,10 +350,12 @@ test('a payment in the shop counts beside one staff entered where they say so, a
   const later = await placed()
   await entered(later.contactId)
   await one('UPDATE orders SET ordered_at = clock_timestamp() WHERE id = $1', [later.orderId])
-  // A later change of the payment entered before, such as of its test mark, makes it none entered since.
-  await one(`UPDATE orders SET modified_at = clock_timestamp() WHERE contact_id = $1 AND shop = 'manual'`, [
+  // A payment entered before that is marked as a test and back is changed now, but was not entered since.
+  const { id } = await one<{ id: string }>(`SELECT id FROM orders WHERE contact_id = $1 AND shop = 'manual'`, [
     later.contactId,
   ])
+  for (const mark of [true, false])
+    await portal.ask('administrator', setOrderTest, { params: { id }, body: { test: mark } })
   await tell(signed(told(later.orderId)))
   expect(await stateOf(later.orderId)).toMatchObject({ state: 'paid' })
 })

@@ -8,6 +8,7 @@ import { askInvitation, countUnwritten, insertInvitation } from './invitation-qu
 import { confirmBy } from '../registration.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
+import { fromNow } from '#platform/database/times.ts'
 
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
 type Invited = {
@@ -39,7 +40,7 @@ export async function inviteAgain(
 
 async function hasEnough(db: Tx, id: string, email: string): Promise<boolean> {
   await serializeMails(db, email)
-  const since = new Date(Date.now() - 3_600_000)
+  const since = fromNow(-3_600_000)
   const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
   // Others requested meanwhile are still to be written by their jobs.
   return written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour

@@ -8,6 +8,7 @@ import { mailInvitation } from './ask-invitation.ts'
 import { addressRequest, hasInvitationSince, insertInvitation, requestFor } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { confirmBy } from '../registration.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 /** Writes an invitation to a contact, at most once a minute. */
 export const invitationMailJob = job(mailInvitation, {
@@ -22,7 +23,7 @@ export const invitationMailJob = job(mailInvitation, {
     // Withdrawn meanwhile.
     const request = await requestFor(db, contactId, email)
     if (!request) return
-    if (await hasInvitationSince(db, contactId, email, new Date(Date.now() - 60_000))) return
+    if (await hasInvitationSince(db, contactId, email, fromNow(-60_000))) return
     const account = await accountForEmail(db, email)
     if (account?.disabled) return
     const { secret, hash } = newSecret()

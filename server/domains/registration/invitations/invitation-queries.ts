@@ -38,13 +38,13 @@ export const askInvitation = (
     .execute()
 
 /** Invitations to the mailbox of an address that others than this contact are still to be written. */
-export const countUnwritten = (db: Db, email: string, contactId: string, since: Date): Promise<number> =>
+export const countUnwritten = (db: Db, email: string, contactId: string, since: RawBuilder<string>): Promise<number> =>
   countRows(
     db
       .selectFrom('invitationRequests')
       .where(sql`mail_limit_key(email)`, '=', mailLimitKey(email))
       .where('contactId', '<>', contactId)
-      .where('invitedAt', '>', since.toISOString())
+      .where('invitedAt', '>', since)
       .where((where) =>
         where.not(
           where.exists(
@@ -113,14 +113,14 @@ export const insertInvitation = (
 ) => db.insertInto('invitations').values(invitation).execute()
 
 /** Whether a working invitation was made after `since`. */
-export const hasInvitationSince = async (db: Db, contactId: string, email: string, since: Date): Promise<boolean> =>
+export const hasInvitationSince = async (db: Db, contactId: string, email: string, since: RawBuilder<string>): Promise<boolean> =>
   (await db
     .selectFrom('invitations')
     .select('tokenHash')
     .where('contactId', '=', contactId)
     .where('email', '=', email)
     .where('usedAt', 'is', null)
-    .where('createdAt', '>', since.toISOString())
+    .where('createdAt', '>', since)
     .executeTakeFirst()) !== undefined
 
 /** The address of an invitation that still works, without using it up. */

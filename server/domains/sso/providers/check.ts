@@ -11,7 +11,7 @@ export interface Note {
 }
 
 /** What a provider calls itself, where it said so. */
-export interface Checked {
+export interface ProviderCheck {
   issuer: string
   notes: Note[]
 }
@@ -58,9 +58,9 @@ function bare(address: string): string {
  * Requests what an OpenID provider calls itself. The issuer it names is taken where only slashes at the end differ, or
  * the address of its discovery document was given. Else the address stays, and the notes say what is wrong.
  */
-export async function checkIssuer(address: string, allowed: readonly string[]): Promise<Checked> {
+export async function checkIssuer(address: string, allowed: readonly string[]): Promise<ProviderCheck> {
   const typed = bare(bare(address).replace(documents, ''))
-  const told = (note: SsoNote, detail = ''): Checked => ({ issuer: address, notes: [{ note, detail }] })
+  const told = (note: SsoNote, detail = ''): ProviderCheck => ({ issuer: address, notes: [{ note, detail }] })
   const answer = await answerOf(typed + discovery, allowed)
   if ('away' in answer) return told('issuerAway', answer.away)
   if (answer.status >= 500) return told('issuerAway', `HTTP ${answer.status}`)

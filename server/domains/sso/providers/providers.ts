@@ -6,7 +6,7 @@ import type { Before, Write } from '#platform/operations/operations.ts'
 import { forgetLinksAt } from './configuration-queries.ts'
 import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from '../queries.ts'
 import { requirePublicIssuer } from '../rules.ts'
-import { type Checked, checkIssuer, type Note } from './check.ts'
+import { type ProviderCheck, checkIssuer, type Note } from './check.ts'
 
 type Saved = SsoProvider & { notes: Note[] }
 
@@ -17,7 +17,7 @@ type Saved = SsoProvider & { notes: Note[] }
 export async function checkProvider({
   body: { protocol, issuer },
   settings,
-}: Pick<Before<unknown, unknown, SsoProviderInput>, 'body' | 'settings'>): Promise<Checked> {
+}: Pick<Before<unknown, unknown, SsoProviderInput>, 'body' | 'settings'>): Promise<ProviderCheck> {
   requirePublicIssuer({ protocol, issuer }, 'tenant', settings)
   if (protocol !== 'oidc' || !issuer || issuer.includes(tenantPlace)) return { issuer, notes: [] }
   return checkIssuer(issuer, settings.SSO_HOSTS)
@@ -26,7 +26,7 @@ export async function checkProvider({
 export async function createProvider(
   { db, actor, audit }: Write,
   typed: SsoProviderInput,
-  { issuer, notes }: Checked,
+  { issuer, notes }: ProviderCheck,
 ): Promise<Saved> {
   const input = { ...typed, issuer }
   const id = newId()
@@ -43,7 +43,7 @@ export async function changeProvider(
   { db, actor, audit }: Write,
   id: string,
   { modifiedAt, ...typed }: SsoProviderInput & { modifiedAt: string },
-  { issuer, notes }: Checked,
+  { issuer, notes }: ProviderCheck,
 ): Promise<Saved> {
   const input = { ...typed, issuer }
   if (!(await lockProvider(db, id))) fail('sso.providerNotFound')

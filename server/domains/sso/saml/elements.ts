@@ -11,5 +11,5 @@ export const elementsIn = (element: XmlElement | null | undefined, name: string)
   element?.children.filter((one): one is XmlElement => one instanceof XmlElement && localName(one) === name) ?? []
 
 /** The elements at the end of a path of names. */
-export const along = (element: XmlElement | null | undefined, ...names: string[]): XmlElement[] =>
+export const elementsAt = (element: XmlElement | null | undefined, ...names: string[]): XmlElement[] =>
   names.reduce((found, name) => found.flatMap((one) => elementsIn(one, name)), element ? [element] : [])

@@ -1,6 +1,6 @@
 import type { IdpMetadata } from '#contract/sso-metadata.ts'
 import { metadataLength } from '#contract/sso.ts'
-import { exceededBound } from '#platform/http/bounds/bound-xml.ts'
+import { exceededBound } from './bound-xml.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { isPlainlyPrivate } from '#platform/outside/public-address.ts'

@@ -8,7 +8,7 @@ import { type Names, nameKinds } from '../identities/names.ts'
 import type { Reason } from '../refusals/reason.ts'
 import { type Attribute, emailsIn, lastingNamesIn, type NameId } from './attributes.ts'
 import { verifyEllipticCurves } from './ecdsa.ts'
-import { along, rootOf, elementsIn } from './elements.ts'
+import { elementsAt, rootOf, elementsIn } from './elements.ts'
 import { clockTolerance, samlReader, type SamlSettings } from './reader.ts'
 
 export interface Answer {
@@ -106,7 +106,10 @@ function refusalOf(message: string, root: XmlElement | null): Reason {
   if (/audience/i.test(message))
     return {
       reason: 'audience',
-      detail: (along(assertion, 'Conditions', 'AudienceRestriction', 'Audience')[0]?.text.trim() ?? '').slice(0, 200),
+      detail: (elementsAt(assertion, 'Conditions', 'AudienceRestriction', 'Audience')[0]?.text.trim() ?? '').slice(
+        0,
+        200,
+      ),
     }
   if (/expired|not yet valid|subject confirmation|NotBefore|NotOnOrAfter/i.test(message)) return timeRefusal(assertion)
   if (/signature|signed/i.test(message)) {
@@ -121,8 +124,8 @@ function refusalOf(message: string, root: XmlElement | null): Reason {
 function timeRefusal(assertion: XmlElement | undefined): Reason {
   const begins = [
     assertion?.attributes['IssueInstant'],
-    along(assertion, 'Conditions')[0]?.attributes['NotBefore'],
-    along(assertion, 'Subject', 'SubjectConfirmation', 'SubjectConfirmationData')[0]?.attributes['NotBefore'],
+    elementsAt(assertion, 'Conditions')[0]?.attributes['NotBefore'],
+    elementsAt(assertion, 'Subject', 'SubjectConfirmation', 'SubjectConfirmationData')[0]?.attributes['NotBefore'],
   ].map((at) => Date.parse(at ?? ''))
   const ahead = Math.max(...begins.filter((at) => !Number.isNaN(at))) - Date.now()
   if (ahead > clockTolerance) return { reason: 'clockAhead', detail: String(Math.round(ahead / 1000)) }
@@ -136,7 +139,7 @@ function timeRefusal(assertion: XmlElement | undefined): Reason {
 /** The certificate an answer says it is signed with: its fingerprint helps to find the one that is missing. */
 function signerOf(signatures: readonly XmlElement[]): string {
   const [text = ''] = signatures.flatMap((one) =>
-    along(one, 'KeyInfo', 'X509Data', 'X509Certificate').map(({ text: base64 }) => base64),
+    elementsAt(one, 'KeyInfo', 'X509Data', 'X509Certificate').map(({ text: base64 }) => base64),
   )
   try {
     return text && new X509Certificate(Buffer.from(text, 'base64')).fingerprint256

@@ -1,4 +1,4 @@
-import { along, localName, rootOf, elementsIn } from './elements.ts'
+import { elementsAt, localName, rootOf, elementsIn } from './elements.ts'
 
 export interface FoundMetadata {
   entityId: string
@@ -38,7 +38,7 @@ export default function readMetadata(xml: string): ReadMetadata {
     const keys = elementsIn(role, 'KeyDescriptor').filter(
       ({ attributes }) => (attributes['use'] ?? 'signing') === 'signing',
     )
-    const certificates = keys.flatMap((key) => along(key, 'KeyInfo', 'X509Data', 'X509Certificate'))
+    const certificates = keys.flatMap((key) => elementsAt(key, 'KeyInfo', 'X509Data', 'X509Certificate'))
     const ends = [root, entity, role].flatMap((one) => one?.attributes['validUntil'] ?? [])
     return {
       entityId: (entity.attributes['entityID'] ?? '').trim(),

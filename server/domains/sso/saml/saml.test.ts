@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exceededBound } from '#platform/http/bounds/bound-xml.ts'
-import { samlXml } from '#platform/http/bounds/input-bounds.ts'
+import { exceededBound, samlXml } from './bound-xml.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { type Said, startSamlProvider } from '../../../testing/saml-provider.ts'
 import { ssoSteps } from '../../../testing/sso.ts'

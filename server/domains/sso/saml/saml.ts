@@ -1,6 +1,5 @@
 import { isId } from '#platform/database/ids.ts'
-import { exceededBound } from '#platform/http/bounds/bound-xml.ts'
-import { samlXml } from '#platform/http/bounds/input-bounds.ts'
+import { exceededBound, samlXml } from './bound-xml.ts'
 import { WorkEnded, workerPool } from '#platform/workers/worker-pool.ts'
 import type { Reason } from '../refusals/reason.ts'
 import type { Answer, ReadAnswer } from './read-assertion.ts'

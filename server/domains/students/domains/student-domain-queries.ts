@@ -1,5 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { clockTime, toMillisecond } from '#platform/database/times.ts'
 import type { StudentDomain, StudentDomainInput } from '#contract/student-domains.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
@@ -38,7 +37,7 @@ export async function updateDomain(
     .updateTable('studentDomains')
     .set({ ...changes, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
-    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .where(toMillisecond('modifiedAt'), '=', modifiedAt)
     .executeTakeFirst()
     .catch(taken(changes.domain ?? ''))
   return numUpdatedRows === 1n

@@ -10,6 +10,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { consentLetter, consentRequestLetter } from '../letters.ts'
 import { purchaseToConsentTo } from './entitlement.ts'
 import { endOfEarlier, purchasesWithoutLicence, titlesOf } from './licence-queries.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 /** Records that a person consented to the loss of the right of withdrawal for a purchase, and confirms it by mail. */
 export async function consentTo(
@@ -70,7 +71,7 @@ export async function askForConsent(call: Write, contactId: string, holdingId: s
   const terms = (await studentTermsOf(db, product.id)) ?? fail('students.notForStudents')
   const ended = await endOfEarlier(db, holdingId, portalDay(clock()))
   if (!(await purchaseToConsentTo(db, contactId, product.id, terms, ended))) fail('students.nothingToConsentTo')
-  const since = new Date(clock().getTime() - 60_000)
+  const since = fromNow(-60_000)
   if ((await countMails(db, { recordId: contactId }, [consentRequestLetter.template], since)) > 0)
     fail('students.tooManyMails')
   call.audit({ kind: 'holding', id: holdingId, after: { contactId, consentAsked: true } })

@@ -85,7 +85,7 @@ async function nextTerm({ db, clock }: Write, { id, holder, product }: HoldingFa
   return { term: next ?? termFrom(addDays(ended, 1), terms), ended }
 }
 
-interface Place {
+interface LicenceTerm {
   term: { startsOn: string; endsOn: string }
   known: Awaited<ReturnType<typeof licencesOfTerm>>
   request: string | undefined
@@ -96,7 +96,7 @@ async function hostFor(
   call: Write,
   holding: HoldingFacts,
   terms: StudentProduct,
-  { term, known, request }: Place,
+  { term, known, request }: LicenceTerm,
 ): Promise<Host | null> {
   const { product, id } = holding
   const person = await personOf(call.db, holding.holder.id)

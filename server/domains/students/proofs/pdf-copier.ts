@@ -13,7 +13,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { packing, type PdfShape } from './pdf-shapes.ts'
+import { decodeParameters, type PdfShape } from './pdf-shapes.ts'
 import { plainPicture } from './plain-picture.ts'
 
 /** Objects that may be written; a scan of sixty pages has a few thousand. */
@@ -84,7 +84,7 @@ export function pdfCopier(from: PDFContext, to: PDFContext) {
     if (packed.some((one) => !filters.has(one))) return undefined
     const parameters = copy(
       stream.dict.get(PDFName.of('DecodeParms')) ?? stream.dict.get(PDFName.of('DP')),
-      packing,
+      decodeParameters,
       depth + 1,
     )
     if (packed.length > 0) own.set(PDFName.of('Filter'), to.obj(packed))

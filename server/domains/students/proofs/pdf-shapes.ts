@@ -152,7 +152,7 @@ export const content: PdfShape = { stream: true }
 export const box = plain
 
 /** How streams are packed. */
-export const packing: PdfShape = {
+export const decodeParameters: PdfShape = {
   keys: {
     ...plainKeys('Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock'),
     ...plainKeys('BlackIs1 DamagedRowsBeforeError ColorTransform'),

@@ -1,5 +1,5 @@
 import { contactName, shownEmail } from '#domains/contacts/public.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { ContactMail } from '#contract/student-reviews.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
@@ -20,7 +20,7 @@ export const waitingPeople = (db: Db) =>
 /** Claimed by another account, and not too long ago. */
 export const isOthers = (accountId: string | null, now: Date) => {
   const since = new Date(now.getTime() - claimMinutes * 60_000)
-  return sql<boolean>`(claimed_by IS NOT NULL AND claimed_by IS DISTINCT FROM ${accountId}::uuid
+  return sql`(claimed_by IS NOT NULL AND claimed_by IS DISTINCT FROM ${accountId}::uuid
     AND claimed_at > ${since})`
 }
 
@@ -32,14 +32,15 @@ export const reviewRows = (db: Db, accountId: string | null, now: Date) =>
     .select(sql<string>`CASE WHEN ${isOthers(accountId, now)} THEN claimers.email ELSE '' END`.as('claimedBy'))
     .select(countNaming('proofs.contactId', 'verifications.contactId').as('files'))
 
+const emailDomain = sql`lower(split_part(student_email, '@', 2))`
+
 /** Who waits with a confirmed address in a domain or below it, the longest first; at most a hundred. */
 export const waitingFrom = (db: Db, domain: string) =>
   waitingPeople(db)
     .select(['contacts.id', 'studentEmail', contactName.as('name')])
     .where(status, '=', 'universityUnknown')
     .where('emailConfirmedAt', 'is not', null)
-    .where(sql<boolean>`(lower(split_part(student_email, '@', 2)) = ${domain}
-      OR lower(split_part(student_email, '@', 2)) LIKE ${`%.${domain}`})`)
+    .where((row) => row.or([row(emailDomain, '=', domain), row(emailDomain, 'like', `%.${domain}`)]))
     .orderBy('waitingSince')
     .orderBy('verifications.id')
     .limit(100)
@@ -53,10 +54,11 @@ export const waitingForReview: WaitingWork = {
     db
       .selectFrom('verifications')
       .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
-      .select(['verifications.contactId as id', sql<string>`waiting_since`.as('since')])
+      .select(['verifications.contactId as id', 'waitingSince as since'])
       .select(contactName.as('who'))
       .select([shownEmail.as('aboutDe'), shownEmail.as('aboutEn')])
       .where('waitingSince', 'is not', null)
+      .$narrowType<{ since: NotNull }>()
       .where('verifications.productId', 'is', null),
 }
 
@@ -157,9 +159,9 @@ export const lockEnding = (tx: Tx, today: string, days: number) =>
     .select(['holdingId', 'holdings.contactId', 'titleDe', 'titleEn', 'products.id as productId'])
     // Products have days of their own, until which they are offered.
     .select(['studentTerms.endsOn', 'studentTerms.startsOn'])
-    .where(sql<boolean>`student_terms.ends_on BETWEEN ${today}::date AND ${today}::date + ${days}::int`)
+    .where((row) => row.between('studentTerms.endsOn', today, sql<string>`${today}::date + ${days}::int`))
     .where('holdings.disabled', '=', false)
-    .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
+    .where((row) => row.not(row(row.val(days), '=', row.fn.any('reminded'))))
     // Who has the licence of the next term needs no reminder.
     .where((row) => {
       const ofHolding = row.selectFrom('studentTerms as next').whereRef('next.holdingId', '=', 'studentTerms.holdingId')

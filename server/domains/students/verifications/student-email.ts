@@ -22,6 +22,7 @@ import {
   noteEvent,
   updateVerification,
 } from './verification-queries.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 const sevenDays = 7 * 86_400_000
 /** Milliseconds between two mails to a student. */
@@ -43,7 +44,7 @@ export async function sendStudentEmail(
   if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
   const taken = await isMailboxTaken(db, email, contactId)
-  const since = new Date(clock().getTime() - 60 * pause)
+  const since = fromNow(-60 * pause)
   for (const by of [{ recordId: contactId }, { mailbox: email }])
     if ((await countMails(db, by, [studentEmailLetter.template], since)) >= perHour)
       fail('students.mailedTooOften', { limit: perHour })

@@ -191,7 +191,7 @@ export async function noteEvent(
   return id
 }
 
-const aboutProduct = sql<boolean>`student_events.kind IN ('ordered', 'paid', 'refunded', 'generated', 'downloaded')`
+const aboutProduct = sql`student_events.kind IN ('ordered', 'paid', 'refunded', 'generated', 'downloaded')`
 
 // Older events say their product and university by German name alone.
 const productMeant = sql<{ de: string; en: string }>`(SELECT title_de AS de, title_en AS en FROM products

@@ -10,22 +10,6 @@ export interface JsonBounds {
   depth: number
 }
 
-/** How much a document of XML may hold. Readers take as long as the product of some of these. */
-export interface XmlBounds {
-  /** Tags that open, close or stand alone, comments and instructions. */
-  tags: number
-  /** Elements within each other. */
-  depth: number
-  /** Attributes in all, declarations of namespaces among them. */
-  attributes: number
-  /** Attributes of one element. */
-  attributesOfOne: number
-  /** Declarations of namespaces: a canonical form carries each of them through every element below. */
-  namespaces: number
-  /** Comments, instructions and CDATA: nothing that programs send needs them. */
-  asides: number
-}
-
 /** A body of JSON where no operation of the contract says what it may hold: a hundred rows of thirty fields. */
 export const usualJson: JsonBounds = { names: 3000, namesOfOne: 200, values: 10_000, depth: 32 }
 
@@ -57,13 +41,3 @@ export const formBytes = 512 * 1024
 
 /** Bytes of a body of JSON of those who are signed in, unless its operation takes a file. */
 export const signedInBytes = 1024 * 1024
-
-/** The answer of an identity provider with some hundred groups. Path, query and cookies are bounded by Node's 16 KiB of headers. */
-export const samlXml: XmlBounds = {
-  tags: 1500,
-  depth: 24,
-  attributes: 2500,
-  attributesOfOne: 24,
-  namespaces: 1500,
-  asides: 8,
-}

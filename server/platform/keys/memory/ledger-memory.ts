@@ -10,7 +10,7 @@ export interface LedgerEnd {
  * What a ledger is against what is remembered of it: `new` where nothing is, or the operator said that the ledger that is
  * shown counts. `contradicts` names the end that is remembered.
  */
-export type Compared = { found: 'same' | 'new' } | { found: 'contradicts'; remembered: LedgerEnd }
+export type Comparison = { found: 'same' | 'new' } | { found: 'contradicts'; remembered: LedgerEnd }
 
 /** Entries of a whole ledger in order, in portions. */
 export interface LedgerPortion {
@@ -34,7 +34,7 @@ export interface LedgerMemory {
   /** From now on the ledger holds this entry for good; nothing happens where that is known. */
   confirm(end: LedgerEnd): Promise<void>
   /** Where the committed ledger ends: it must be what is remembered. Confirms it. */
-  compare(end: LedgerEnd): Promise<Compared>
+  compare(end: LedgerEnd): Promise<Comparison>
   /**
    * Takes a whole ledger as it is, where `compare` found it new; serials that were used stay used. The highest serial
    * that was ever issued.

@@ -1,5 +1,5 @@
 import { readAvatar, saveAvatar } from '#contract/profile.ts'
-import { oneFile } from '../../read-asked.ts'
+import { oneFile } from '../../read-input.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { someId } from '../words.ts'

@@ -1,6 +1,6 @@
 import { packFiles } from '#contract/file-batch.ts'
 import { importLicences, type ImportResult, loadLicence } from '#contract/licence-imports.ts'
-import { oneFile } from '../../read-asked.ts'
+import { oneFile } from '../../read-input.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { readBoolean, readId, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'

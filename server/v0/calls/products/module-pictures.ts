@@ -1,5 +1,5 @@
 import { saveModulePicture } from '#contract/modules.ts'
-import { oneFile } from '../../read-asked.ts'
+import { oneFile } from '../../read-input.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'

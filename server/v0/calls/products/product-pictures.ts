@@ -1,6 +1,6 @@
 import { saveProductPicture } from '#contract/catalogue.ts'
 import { readProductPicture } from '#contract/products.ts'
-import { oneFile } from '../../read-asked.ts'
+import { oneFile } from '../../read-input.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'

@@ -1,7 +1,7 @@
 import { readMyStudies, uploadProof } from '#contract/students.ts'
 import { ownStudentProduct } from './own-student-product.ts'
 import { statusNumber } from './status-numbers.ts'
-import { oneFile } from '../../read-asked.ts'
+import { oneFile } from '../../read-input.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { refuseChanged } from '../../refuse-changed.ts'

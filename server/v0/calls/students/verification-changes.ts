@@ -83,7 +83,7 @@ export const verificationChangeCalls: readonly Call[] = [
           status,
           universityId: readId(body['studentdomainid']),
           reason,
-          // What is said of a proof nobody can read, in the student's language.
+          // What is said of a proof that cannot be read, in the student's language.
           remark: reason === '' && wanted === 'unreadable' ? 'cut' : null,
         },
       })

@@ -81,7 +81,7 @@ export function OwnSession({ since, onGoOn, onEnd }: OwnProps) {
 }
 
 /** The stream opens in this tab; where it does not, a link. */
-export function Leaving({ url }: { url: string }) {
+export function StreamRedirect({ url }: { url: string }) {
   const t = useTexts(cloudSignInTexts)
   return (
     <Stack gap="sm" align="center" aria-live="polite">

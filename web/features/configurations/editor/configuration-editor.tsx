@@ -52,7 +52,7 @@ export function ConfigurationEditor({
   const navigate = useNavigate()
   const { productKey } = usePortal()
   const saved = configuration.items as ConfigurationItem[]
-  // What was edited before somebody went to choose modules on another page comes back with them.
+  // What was edited before the user went to choose modules on another page comes back with them.
   const [draft, setDraft] = useDraft(holding.id)
   const kept = draft?.configurationId === configuration.id ? draft.items : null
   const waiting = useRef(kept !== null)

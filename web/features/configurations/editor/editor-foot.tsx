@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import type { Editing } from '../items/editing.ts'
+import type { EditState } from '../items/editing.ts'
 import { SideEffectsLine } from './side-effects-line.tsx'
 import { FootBar } from '#web/ui/layout/foot-bar.tsx'
 import { Quiet } from '#web/ui/layout/words.tsx'
 
 interface EditorFootProps {
-  editing: Editing
+  editing: EditState
   changes: number
   /** Rules are broken: it cannot be saved yet. */
   unsolved: boolean

@@ -24,7 +24,7 @@ export function EditorPage({ simulate }: { simulate?: Simulate }) {
   const { configuration: wanted } = useSearch({ from: '/{$product}configuration/manager/$id' })
   const holding = useRead(readHolding, { params: { id } })
   const current = holding.data?.configuration?.id ?? null
-  // What somebody is editing stays on the screen, even when a colleague saves another one meanwhile; saving then says so.
+  // What is being edited stays on the screen, even when a colleague saves another one meanwhile; saving then says so.
   const [draft] = useDraft(id)
   const [edited, setEdited] = useState(draft?.configurationId ?? null)
   const shown = wanted ?? edited ?? current

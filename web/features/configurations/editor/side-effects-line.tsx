@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
-import type { Editing } from '../items/editing.ts'
+import type { EditState } from '../items/editing.ts'
 import { Hint } from '#web/ui/layout/words.tsx'
 
 const most = 6
 
-/** What the last edit moved besides the item itself, so that nobody misses it; what took something away can be taken back. */
+/** What the last edit moved besides the item itself, so that it is not missed; what took something away can be taken back. */
 export function SideEffectsLine({
   editing: { sideEffects, before },
   onUndo,
 }: {
-  editing: Editing
+  editing: EditState
   onUndo: () => void
 }) {
   const t = useTexts(configurationsTexts)

@@ -12,7 +12,7 @@ interface SideEffects {
   discarded: boolean
 }
 
-export interface Editing {
+export interface EditState {
   items: readonly ConfigurationItem[]
   sideEffects: SideEffects
   /** The tree before something was removed or all was discarded, until the next edit. */
@@ -24,14 +24,14 @@ const nothing: SideEffects = { lifted: [], lowered: [], removed: [], discarded: 
 /** An edit; what takes all edits back to what was saved; what takes a removal or that back. */
 export type Step = Change | { discard: readonly ConfigurationItem[] } | 'undo'
 
-export const beginEditing = (items: readonly ConfigurationItem[]): Editing => ({
+export const beginEditing = (items: readonly ConfigurationItem[]): EditState => ({
   items,
   sideEffects: nothing,
   before: null,
 })
 
 /** The next state after an edit. */
-export function applyStep({ items, before }: Editing, change: Step): Editing {
+export function applyStep({ items, before }: EditState, change: Step): EditState {
   if (change === 'undo') return beginEditing(before ?? items)
   if (typeof change === 'object')
     return { items: change.discard, sideEffects: { ...nothing, discarded: true }, before: items }

@@ -10,7 +10,7 @@ export const countWords = ({ count }: ConfigurationItem, t: Say): string =>
     ? String(count.n)
     : t(count.kind === 'uncounted' ? 'manager.uncounted' : 'manager.dependency')
 
-/** The last day, "unbegrenzt", or nothing while nobody has chosen. */
+/** The last day, "unbegrenzt", or nothing while none is chosen. */
 export const endWords = ({ unlimited, endDate }: ConfigurationItem, t: Say): string =>
   unlimited ? t('manager.unlimited') : formats.date(endDate)
 

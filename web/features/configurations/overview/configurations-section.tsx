@@ -98,7 +98,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
     {
       key: 'changeNotes',
       text: t('overview.notes'),
-      // Where somebody upgraded, the notes begin with it.
+      // After an upgrade the notes begin with it.
       value: ({ origin, notes }) =>
         [notes.startsWith(origin) ? '' : origin, notes]
           .filter(Boolean)

@@ -17,7 +17,7 @@ export function LabelsDialog({
   const t = useTexts(configurationsTexts)
   const entry = useEntry(changeConfiguration, {
     initial: { name, description },
-    // What was not changed here may have been by somebody else meanwhile: it stays theirs.
+    // What was not changed here may have been changed by another user meanwhile: it stays theirs.
     input: (values) => ({
       params: { id },
       body: {

@@ -15,7 +15,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useRefetchOnConflict } from '#web/ui/data/use-refetch-on-conflict.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
-import { Hint, Written } from '#web/ui/layout/words.tsx'
+import { Hint, WrittenText } from '#web/ui/layout/words.tsx'
 
 /** Picture, subtitle and info comment of the product; administrators edit the comment and disable it. */
 export function ProductSection({ holding }: { holding: Holding }) {
@@ -42,8 +42,9 @@ export function ProductSection({ holding }: { holding: Holding }) {
       {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
       <div>
         <p>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
-        {/* Comments are staff's: nobody else is told that there is none. */}
-        {(note || can('companies.list')) && (note ? <Written>{note}</Written> : <Hint>{t('overview.note.none')}</Hint>)}
+        {/* Comments are staff's: other users do not read that there is none. */}
+        {(note || can('companies.list')) &&
+          (note ? <WrittenText>{note}</WrittenText> : <Hint>{t('overview.note.none')}</Hint>)}
         {can(changeHolding.access) && (
           <Group gap="xs">
             {can('companies.list') && (

@@ -47,7 +47,7 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
       body: { productId, drop, configurationId: configuration.id },
     }),
     done,
-    // Somebody else was faster: the holder has it now.
+    // Another user was faster: the holder has it now.
     failed: ({ code }) => void (code === 'holdings.taken' && owned.refetch()),
   })
   const { productId, drop } = entry.values

@@ -7,7 +7,7 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
-/** For staff: that a customer wrote down an address somebody else's contact has, and the ways out. */
+/** For staff: that a customer wrote down an address another company's contact has, and the ways out. */
 export function EmailReview({ contact }: { contact: Contact }) {
   const { can } = useSession()
   return can(readEmailReview.access) && can(changeContact.access) ? <Review contact={contact} /> : null

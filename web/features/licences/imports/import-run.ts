@@ -34,7 +34,7 @@ export function importFor(companyId: string | undefined): LicenceImport {
   return known
 }
 
-// Whoever signs in next on this machine sees nothing of it.
+// The next user of this machine sees nothing of it.
 session.subscribe(() => {
   if (session.get() !== null) return
   for (const one of imports.values()) one.clear()
@@ -49,7 +49,7 @@ export class LicenceImport {
   readonly run: Store<ImportRun> = store(nothing)
   private readonly companyId: string | undefined
   private abort = new AbortController()
-  /** Files whose other customer number somebody has confirmed. */
+  /** Files whose other customer number is confirmed. */
   private readonly confirmed = new Set<number>()
 
   constructor(companyId: string | undefined) {

@@ -118,7 +118,7 @@ function State({ run: { files, state, error }, onStop, onResume, onClear }: Stat
   )
 }
 
-/** Files that name another customer wait until somebody says they belong here all the same. */
+/** Files that name another customer wait until a user confirms that they belong here all the same. */
 function Mismatches({ company, run, onConfirmed }: { company: Owner; run: ImportRun; onConfirmed: () => void }) {
   const t = useTexts(licenceImportsTexts)
   const others = run.files.flatMap(({ result }) => (result?.outcome === 'otherCustomer' ? [result] : []))

@@ -49,7 +49,7 @@ export function ProtocolTable({ items, all }: { items: readonly ConfigurationIte
         plain
         label={t('protocol.items')}
         rows={rows}
-        // A column nobody fills takes room on paper and says nothing.
+        // An empty column takes room on paper and says nothing.
         columns={columns.filter(({ key, value }) => !spare.has(key) || rows.some((row) => value?.(row)))}
         empty={{ text: t('protocol.none') }}
       />

@@ -85,7 +85,7 @@ function useGo() {
         params: { product, id },
         search: hostId === null ? {} : { host: hostId },
       } as const
-      // Asked here and not on the way: nothing may wait for a form that somebody did not want to go to.
+      // Asked here and not on the way: nothing may wait for a form that the user did not want to go to.
       const isThere = router.buildLocation(form).href === router.state.location.href
       if (!isThere && !(await mayLeave())) return
       requestForForm.set({ holdingId: id, hostId, request })

@@ -37,7 +37,7 @@ export function useMaster(productId: string) {
     const answer = await removing.run({ params: { ...params, itemId: id }, query: { revision: revisionNow() } })
     if (answer) notify.success(t('master.removed', { name }))
   }
-  // Somebody who presses Alt+↓ five times means five places: what comes while one order is sent is sent after it.
+  // A user who presses Alt+↓ five times means five places: what comes while one order is sent is sent after it.
   const [shown, setShown] = useState<{ parentId: string | null; ids: string[] } | null>(null)
   const next = useRef<{ parentId: string | null; ids: string[] } | null>(null)
   const sending = useRef(false)
@@ -64,7 +64,7 @@ export function useMaster(productId: string) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [sorted])
-  /** The items below a parent in the order somebody gave them, even while that is still being saved. */
+  /** The items below a parent in the order the user gave them, even while that is still being saved. */
   function ordered<Item extends { id: string }>(parentId: string | null, items: readonly Item[]): Item[] {
     if (shown?.parentId !== parentId) return [...items]
     const place = new Map(shown.ids.map((id, at) => [id, at]))

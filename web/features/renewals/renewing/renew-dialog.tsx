@@ -4,7 +4,7 @@ import { renewingTexts } from '#texts/renewing.ts'
 import type { Output } from '#web/api/request.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { Renewed } from './renewed.tsx'
+import { RenewedLicences } from './renewed.tsx'
 import { RenewalWishForm } from './renewal-wish-form.tsx'
 
 interface RenewDialogProps {
@@ -30,7 +30,7 @@ export function RenewDialog({ subjectIds, months = 12, next, onClose }: RenewDia
       onClose={() => onClose(done !== null)}
     >
       {done ? (
-        <Renewed renewed={done} next={next} />
+        <RenewedLicences renewed={done} next={next} />
       ) : (
         <RenewalWishForm subjectIds={subjectIds} months={months} onDone={setDone} />
       )}

@@ -29,7 +29,7 @@ interface RenewedProps {
 }
 
 /** The licences that were issued: mailed or downloaded from here, all together or one by one. */
-export function Renewed({ renewed, next }: RenewedProps) {
+export function RenewedLicences({ renewed, next }: RenewedProps) {
   const t = useTexts(renewingTexts)
   const { language } = useLanguage()
   const { can } = useSession()

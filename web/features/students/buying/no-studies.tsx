@@ -5,7 +5,7 @@ import { useMe } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 import { ProductsToBuy } from './products-to-buy.tsx'
-import { Studying } from './studying.tsx'
+import { StudentOffer } from './studying.tsx'
 
 /** Where one has no product of this kind: how to get one, with a proof or without. */
 export function NoStudies() {
@@ -25,7 +25,7 @@ export function NoStudies() {
   if (companyId !== null) return <p>{t('buying.ofCompany')}</p>
   return (
     <div className={classes.sections}>
-      <Studying />
+      <StudentOffer />
       <Section title={t('buying.withoutProof')}>
         <ProductsToBuy />
       </Section>

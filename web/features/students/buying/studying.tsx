@@ -8,7 +8,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 
 /** Gives who studies the student version, and leads to where the studies are proven. */
-export function Studying() {
+export function StudentOffer() {
   const t = useTexts(buyingTexts)
   const navigate = useNavigate()
   const { run, pending } = useWrite(takeStudentVersion, {

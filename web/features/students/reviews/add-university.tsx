@@ -37,7 +37,7 @@ export function AddUniversity({ domain, onAdded }: AddUniversityProps) {
     notify.success(t('reviews.domainAdded', { domain: university.domain }))
     if (university.kind !== 'university') return close()
     onAdded(university)
-    // Nobody but the person on the page: what is left to do is there.
+    // Only the person on the page: what is left to do is there.
     const { items } = await call(listWaitingFrom, { params: { id: university.id } })
     if (items.length < 2) return close()
     return setAlso({ university, waiting: items })

@@ -3,13 +3,13 @@ import type { Decision } from '#contract/student-reviews.ts'
 import { store } from '#web/api/store.ts'
 
 /** A decision just made, and until when it can be undone. */
-export interface Decided {
+export interface RecentDecision {
   people: readonly { id: string; name: string }[]
   decision: Decision
   until: string
 }
 
-interface Undoable extends Decided {
+interface Undoable extends RecentDecision {
   /** How long it still can be. */
   seconds: number
 }
@@ -18,7 +18,7 @@ const decisions = store<readonly Undoable[]>([])
 let clock: ReturnType<typeof setInterval> | undefined
 
 /** Counts down, and forgets what cannot be undone any more. */
-function tell(all: readonly Decided[]): void {
+function tell(all: readonly RecentDecision[]): void {
   const now = Date.now()
   const known = all
     .map((one) => ({ ...one, seconds: Math.ceil((Date.parse(one.until) - now) / 1000) }))
@@ -31,10 +31,10 @@ function tell(all: readonly Decided[]): void {
 }
 
 /** Remembers a decision for as long as it can be undone, whatever page is opened meanwhile. */
-export const noteDecision = (one: Decided): void => tell([one, ...decisions.get()])
+export const noteDecision = (one: RecentDecision): void => tell([one, ...decisions.get()])
 
 /** It was undone. */
-export const dropDecision = ({ until, people }: Decided): void =>
+export const dropDecision = ({ until, people }: RecentDecision): void =>
   tell(decisions.get().filter((one) => one.until !== until || one.people[0]?.id !== people[0]?.id))
 
 /** The decisions that can be undone now, the newest first. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ImportKind } from '#contract/import-kinds.ts'
 import type { MovingKind } from '#contract/moving-in.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
@@ -36,16 +35,15 @@ export const newestImports = (db: Db, actor: Actor, kinds: readonly ImportKind[]
     .select((make) => [
       make
         .selectFrom('importRows')
-        .select(
-          sql<number>`count(*) FILTER (WHERE outcome IN ('new', 'changed') AND (result IS NULL OR result = 'failed'))`.as(
-            'n',
-          ),
-        )
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('outcome', 'in', ['new', 'changed'])
+        .where((row) => row.or([row('result', 'is', null), row('result', '=', 'failed')]))
         .whereRef('importId', '=', 'imports.id')
         .as('toWrite'),
       make
         .selectFrom('importRows')
-        .select(sql<number>`count(*) FILTER (WHERE outcome = 'error' OR result = 'failed')`.as('n'))
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where((row) => row.or([row('outcome', '=', 'error'), row('result', '=', 'failed')]))
         .whereRef('importId', '=', 'imports.id')
         .as('errors'),
     ])

@@ -11,7 +11,7 @@ export async function readMovingIn({ db, actor }: Read): Promise<{ items: Moving
   const there = new Map<MovingKind, number>()
   for (const kind of movingKinds) there.set(kind, await recordCounts[kind](db, actor))
   const known = new Map<string, number>((await countOldIds(db)).map((one) => [one.kind, one.known]))
-  const imports = new Map((await newestImports(db, actor, kinds)).map((one) => [one.kind as string, one]))
+  const imports = new Map((await newestImports(db, actor, kinds)).map((one) => [one.kind, one]))
   return {
     items: kinds.map((kind) => {
       const last = imports.get(kind)

@@ -1,4 +1,28 @@
-import type { XmlBounds } from './input-bounds.ts'
+/** How much a document of XML may hold. Readers take as long as the product of some of these. */
+interface XmlBounds {
+  /** Tags that open, close or stand alone, comments and instructions. */
+  tags: number
+  /** Elements within each other. */
+  depth: number
+  /** Attributes in all, declarations of namespaces among them. */
+  attributes: number
+  /** Attributes of one element. */
+  attributesOfOne: number
+  /** Declarations of namespaces: a canonical form carries each of them through every element below. */
+  namespaces: number
+  /** Comments, instructions and CDATA: nothing that programs send needs them. */
+  asides: number
+}
+
+/** The answer of an identity provider with some hundred groups. Path, query and cookies are bounded by Node's 16 KiB of headers. */
+export const samlXml: XmlBounds = {
+  tags: 1500,
+  depth: 24,
+  attributes: 2500,
+  attributesOfOne: 24,
+  namespaces: 1500,
+  asides: 8,
+}
 
 /**
  * Which bound a document of XML exceeds, or null. It is looked through once and nothing is made of it; what is no XML

@@ -1,12 +1,12 @@
 import type { ImportField } from '#contract/import-kinds.ts'
 import { notedRow } from '../notes.ts'
-import type { Judging } from '../classify-row.ts'
+import type { ClassifyCall } from '../classify-row.ts'
 import type { StoredImport } from '../queries.ts'
 import { filledCells, type Problem, type Values, valuesOf } from '../values.ts'
 import type { OpenRow } from '../work-queries.ts'
-import { judgeConfiguration } from './configurations.ts'
-import { type JudgedGroup, refusedGroups } from './group.ts'
-import { judgeMaster } from './masters.ts'
+import { classifyConfiguration } from './configurations.ts'
+import { type ClassifiedGroup, refusedGroups } from './group.ts'
+import { classifyMaster } from './masters.ts'
 import type { TreeRow } from './tree.ts'
 
 /** The words by which a row says to which record it belongs; '' for none. */
@@ -32,18 +32,18 @@ export function treeRow(mapping: (ImportField | null)[], open: OpenRow): ReadRow
   }
 }
 
-/** Judges the rows of one record together; a row that cannot be read refuses them all. */
-export async function judgeGroup(
-  read: Judging,
+/** Classifies the rows of one record together; a row that cannot be read refuses them all. */
+export async function classifyGroup(
+  read: ClassifyCall,
   { kind, mapping }: Pick<StoredImport, 'kind' | 'mapping'>,
   open: readonly OpenRow[],
-): Promise<JudgedGroup> {
+): Promise<ClassifiedGroup> {
   const rows = open.map((one) => treeRow(mapping, one))
   const noted = new Map<number, Problem[]>(
     rows.flatMap(({ row, problems }) => (problems.length > 0 ? [[row, problems]] : [])),
   )
   if (rows.some(({ refused }) => refused)) return refusedGroups(noted, null)
-  const judged = await (kind === 'masters' ? judgeMaster(read, rows) : judgeConfiguration(read, rows))
+  const judged = await (kind === 'masters' ? classifyMaster(read, rows) : classifyConfiguration(read, rows))
   for (const [row, problems] of noted) judged.problems.set(row, [...problems, ...(judged.problems.get(row) ?? [])])
   return judged
 }

@@ -1,10 +1,10 @@
-import { transactionTime } from '#platform/database/times.ts'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Db } from '../database/database.ts'
-import { fail } from '../operations/failure.ts'
-import { hashSecret, type Tokens } from '../keys/tokens.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { hashSecret, type Tokens } from '#platform/keys/tokens.ts'
+import { insertChallengeUse } from './queries.ts'
 
 const tenMinutes = 600_000
 // About half a second of work in a browser; the server derives one key for each challenge it hands out.
@@ -68,18 +68,8 @@ export async function checkChallenge(digest: Tokens['digest'], payload: string):
 
 /** Uses a challenge up; of any number of forms with the same one, the first gets through. */
 export async function spendChallenge({ db }: { db: Db }, checked: Solution): Promise<void> {
-  const used = await db
-    .insertInto('challengeUses')
-    .values(checked)
-    .onConflict((conflict) => conflict.column('nonceHash').doNothing())
-    .returning('nonceHash')
-    .executeTakeFirst()
-  if (!used) fail('registration.challengeUsed', undefined, 'challenge')
+  if (!(await insertChallengeUse(db, checked))) fail('registration.challengeUsed', undefined, 'challenge')
 }
-
-/** Deletes challenges that have expired. */
-export const deleteOldChallengeUses = (db: Db) =>
-  db.deleteFrom('challengeUses').where('expiresAt', '<', transactionTime).execute()
 
 function fromBase64(payload: string): unknown {
   try {

@@ -3,7 +3,7 @@ import { isEntry, isHash, type LedgerEntry, maximumPosition } from '#licence/led
 import type { LedgerEnd, LedgerPortion } from '#platform/keys/memory/ledger-memory.ts'
 
 /** A request as the protocol knows it; `malformed` is none. */
-export type Asked = { id: number; keyId?: string } & (
+export type SignerRequest = { id: number; keyId?: string } & (
   | { does: 'keys' | 'make' | 'malformed' }
   | { does: 'sign'; keyId: string; bytes: Buffer; entry: unknown }
   | { does: 'confirm' | 'compare'; end: LedgerEnd }
@@ -49,7 +49,7 @@ export const readPlace = (value: unknown): Pick<LedgerEntry, 'kind' | 'by'> | nu
   placeShape.safeParse(value).data ?? null
 
 /** Reads a line of a connection; never throws. */
-export function readAsked(line: string): Asked {
+export function readRequest(line: string): SignerRequest {
   const value = parse(line)
   const id = Number.isSafeInteger(value['id']) ? Number(value['id']) : 0
   const asked = requests.safeParse(value).data
