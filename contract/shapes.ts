@@ -111,3 +111,20 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int(), capped: z.boolean().optional() })
 /** A short list, whole. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+
+/** A check of a whole log that a job does; `found` is what it found. */
+export const checkRun = <T extends z.ZodType>(found: T) =>
+  z.object({
+    id,
+    state: z.enum(['running', 'done', 'failed']),
+    /** Of the log when the check began. */
+    entries: z.number().int(),
+    /** How many of them it has looked at. */
+    checked: z.number().int(),
+    /** Null before its end. */
+    found: found.nullable(),
+    startedAt: instant,
+    startedBy: z.string(),
+    endedAt: instant.nullable(),
+  })
+export type CheckRun<Found> = Omit<z.infer<ReturnType<typeof checkRun>>, 'found'> & { found: Found | null }

@@ -1226,6 +1226,8 @@ const table: Record<string, Row> = {
   listVisitorCounts: [() => ({ path: '/audit/visitors' }), '401 403 403 403 403 403 200'],
   listAudit: [() => ({ path: '/audit' }), '401 403 403 403 403 403 200'],
   checkAudit: [() => ({ path: '/audit/check' }), '401 403 403 403 403 403 200'],
+  startAuditCheck: [() => ({ path: '/audit/checks', body: {} }), '401 403 403 403 403 403 201'],
+  readLatestAuditCheck: [() => ({ path: '/audit/checks/latest' }), '401 403 403 403 403 403 200'],
   listSsoProviders: [() => ({ path: '/sso-providers' }), '401 403 403 403 403 200 200'],
   readSsoProvider: [() => ({ path: `/sso-providers/${unknown}` }), '401 403 403 403 403 403 404'],
   createSsoProvider: [
