@@ -157,6 +157,8 @@ export const auditCheck = z.object({
   /** Rows to be linked within the next minutes, and rows that were taken out of the queue and never will be. */
   waiting: z.number().int(),
   unlinked: z.number().int(),
+  /** Addresses of accounts that stand in the log, but not in the list by which it is searched. */
+  unlisted: z.number().int(),
   /** Up to where the log was sent out; null where AUDIT_TO is not set. */
   sentTo: z.number().int().nullable(),
 })

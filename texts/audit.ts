@@ -34,6 +34,10 @@ export const auditTexts = {
     de: 'Einträge, die an der Kette vorbei stehen: {count}.',
     en: 'Entries outside the chain: {count}.',
   },
+  'audit.unlisted': {
+    de: 'E-Mail-Adressen, nach denen sich das Protokoll nicht durchsuchen lässt: {count}.',
+    en: 'E-mail addresses by which the log cannot be searched: {count}.',
+  },
   'audit.at': { de: 'Zeitpunkt', en: 'Time' },
   'audit.account': words.account,
   'audit.what': { de: 'Was geschah', en: 'What happened' },

@@ -43,6 +43,14 @@ export const countUnlinked = async (db: Db, after: number, upTo: number): Promis
     )
   ).rows
 
+/** Addresses in rows with these numbers that a search by account does not know of. */
+export const unlistedEmails = async (db: Db, after: number, upTo: number): Promise<string[]> =>
+  (
+    await sql<{ email: string }>`SELECT DISTINCT account_email AS email FROM audit_log
+      WHERE id > ${after} AND id <= ${upTo} AND account_email <> ''
+        AND NOT EXISTS (SELECT FROM audit_people WHERE email = account_email)`.execute(db)
+  ).rows.map(({ email }) => email)
+
 export const lastLink = async (db: Db): Promise<Link> =>
   (await db
     .selectFrom('auditLinks')

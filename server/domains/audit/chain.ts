@@ -19,6 +19,7 @@ import {
   lastId,
   sentSoFar,
   takeWaiting,
+  unlistedEmails,
 } from './chain-queries.ts'
 
 const portion = 1000
@@ -127,20 +128,26 @@ export async function checkAudit(
     wrongHead: heads.find((_, at) => !stands[at])?.position ?? null,
     signedTo: heads.findLast((_, at) => stands[at])?.position ?? 0,
     waiting: await countWaiting(db),
-    unlinked: await countOutside(db, (share) => progress(Math.floor((end.position * (1 + share)) / 2))),
+    ...(await countBeside(db, (share) => progress(Math.floor((end.position * (1 + share)) / 2)))),
     sentTo: settings.AUDIT_TO ? (await sentSoFar(db)).sent : null,
   }
 }
 
-/** Rows that no link leads to, portion by portion; `progress` is told which share of them was looked at. */
-async function countOutside(db: Db, progress: (share: number) => Promise<void>): Promise<number> {
+/**
+ * Rows that no link leads to, and addresses no search finds, portion by portion; `progress` is told which share of the
+ * rows was looked at.
+ */
+async function countBeside(db: Db, progress: (share: number) => Promise<void>) {
   const last = await lastId(db)
-  let count = 0
+  let unlinked = 0
+  const unlisted = new Set<string>()
   for (let id = 0; id < last; id += idsAtOnce) {
-    count += await countUnlinked(db, id, id + idsAtOnce)
-    await progress(Math.min(1, (id + idsAtOnce) / last))
+    const upTo = id + idsAtOnce
+    unlinked += await countUnlinked(db, id, upTo)
+    for (const email of await unlistedEmails(db, id, upTo)) unlisted.add(email)
+    await progress(Math.min(1, upTo / last))
   }
-  return count
+  return { unlinked, unlisted: unlisted.size }
 }
 
 /** Checks of the whole log as a job. */

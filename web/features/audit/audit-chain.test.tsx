@@ -14,7 +14,7 @@ const running: AuditCheckRun = {
   startedBy: 'admin@wellenwerk.example',
   endedAt: null,
 }
-const found = { heads: 9, wrongHead: null, signedTo: 399_000, waiting: 0, unlinked: 0, sentTo: null }
+const found = { heads: 9, wrongHead: null, signedTo: 399_000, waiting: 0, unlinked: 0, unlisted: 0, sentTo: null }
 const endedAt = '2026-11-29T08:00:08.000Z'
 
 test('a check is started, says how far it is, and at last what it found and when', async () => {

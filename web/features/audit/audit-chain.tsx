@@ -39,11 +39,12 @@ function Finding({ answer }: { answer: AuditCheck }) {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
   const number = (n: number) => formats.number(n, language)
-  const { entries, brokenAt, wrongHead, signedTo, waiting, unlinked, sentTo } = answer
+  const { entries, brokenAt, wrongHead, signedTo, waiting, unlinked, unlisted, sentTo } = answer
   const faults = [
     brokenAt !== null && t('audit.brokenAt', { position: number(brokenAt) }),
     wrongHead !== null && t('audit.wrongHead', { position: number(wrongHead) }),
     unlinked > 0 && t('audit.unlinked', { count: number(unlinked) }),
+    unlisted > 0 && t('audit.unlisted', { count: number(unlisted) }),
   ].filter((line) => line !== false)
   const facts = [
     faults.length === 0 && t('audit.whole', { entries: number(entries), signedTo: number(signedTo) }),
