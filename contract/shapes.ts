@@ -105,7 +105,7 @@ export const pageQuery = <S extends string>(columns: readonly S[], pageSize: Pag
 export const countedAtMost = 10_000
 /**
  * One page of a list and how many rows there are in all. With `capped` there are more than `total`; where that is 0 there
- * may be some: words that stand nowhere as typed would have been looked for too long.
+ * may be some: what no index finds at once would have been looked for too long.
  */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int(), capped: z.boolean().optional() })

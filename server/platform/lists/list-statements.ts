@@ -65,8 +65,8 @@ export const keysStatement = (
 interface Match {
   words: readonly WordPatterns[]
   holds: RawBuilder<boolean>
-  /** Words are looked for with a typo: no index finds those at once. */
-  misspelt?: true
+  /** No index finds them at once: words with a typo, and one or two letters within a word. */
+  slow?: true
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
@@ -79,9 +79,10 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
   // The index knows of one or two letters only where a word begins; elsewhere every row is looked at.
   if (source.indexed && !indexed) yield { words: patterns, holds: matchesBeginnings(search, words) }
   const asTyped = indexed ? matchesIndexedWords(search, patterns) : matchesWords(search, words)
-  yield { words: patterns, holds: holding?.(words) ?? asTyped }
+  const unaided = source.indexed && !indexed && !holding
+  yield { words: patterns, holds: holding?.(words) ?? asTyped, ...(unaided && { slow: true }) }
   if (!exact && words.some(allowsTypo))
-    yield { words: patterns, holds: matchesWordsWithTypo(search, words), misspelt: true }
+    yield { words: patterns, holds: matchesWordsWithTypo(search, words), slow: true }
 }
 
 const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
