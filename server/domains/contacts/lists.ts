@@ -26,6 +26,17 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
     .where(visible),
   key: 'contacts.id',
   sort: sorting,
+  // No index of contacts holds the names of companies: the index of those names leads to their contacts.
+  front: {
+    companyName: {
+      found: db.selectFrom('companies').innerJoin('contacts', 'contacts.companyId', 'companies.id').where(visible),
+      sort: sorting,
+    },
+    '-companyName': {
+      found: db.selectFrom('contacts').where('contacts.companyId', 'is', null).where(visible),
+      sort: { companyName: sql`NULL::text` },
+    },
+  },
   search,
   indexed: true as const,
   rows: contactRows(db),

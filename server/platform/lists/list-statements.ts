@@ -33,17 +33,20 @@ const bounds = ({ offset, pageSize }: PageRange) => ({
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
 
-/** The statement of a page: the rows that match closest, or all of them in the order of a column. */
+/** The statement of a page: the rows that match closest, or all of them in the order of a column; of those, `front` come first. */
 export function pageStatement<Row>(
   source: ListSource<Row>,
   { page, pageSize, sort }: ListQuery,
   defaultSort: string,
   match: Match | null,
   closest: boolean,
+  front?: Pick<ListSource, 'found' | 'sort'>,
 ): RawBuilder<RowWithTotal<Row>> {
   const place = { offset: page === 1 ? undefined : (page - 1) * pageSize, pageSize, sort }
   const keys =
-    match && closest ? matchingKeys(source, place, defaultSort, match) : allKeys(source, place, defaultSort, match)
+    match && closest
+      ? matchingKeys(source, place, defaultSort, match)
+      : allKeys(source, place, defaultSort, match, front)
   return rowsAt(source, keys, sql`, found.total AS list_total`)
 }
 
@@ -98,11 +101,18 @@ export async function count(db: Db, source: ListSource, match: Match | null, lim
   return (await onlyRow(db, sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`)).total
 }
 
-const allKeys = (source: ListSource, place: PageRange, defaultSort: string, match: Match | null) => {
+const allKeys = (
+  source: ListSource,
+  place: PageRange,
+  defaultSort: string,
+  match: Match | null,
+  front?: Pick<ListSource, 'found' | 'sort'>,
+) => {
   const { size, begin } = bounds(place)
-  const ordered = matchingRows(source, match)
+  const read = { ...source, ...front }
+  const ordered = matchingRows(read, match)
     .select(sql.ref(source.key).as('key'))
-    .orderBy(orderOf(source, place.sort, defaultSort))
+    .orderBy(orderOf(read, place.sort, defaultSort))
     .limit(place.pageSize + 1)
     .offset(begin)
   // Where nothing stands behind the page nothing is left to be counted.
