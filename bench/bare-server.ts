@@ -22,7 +22,8 @@ const contacts = `SELECT contacts.id, contacts.company_id AS "companyId", contac
 const rowsOf = { companies, contacts }
 /** What is looked up for the rows of a page alone. */
 const withLicences = (page: string) =>
-  `SELECT page.*, company_licences(page.id, current_date) AS licences FROM (${page}) AS page`
+  `SELECT page.*, (SELECT licences FROM company_licence_terms(page.id,
+    (now() AT TIME ZONE (SELECT name FROM portal_time_zone))::date)) AS licences FROM (${page}) AS page`
 
 /** Asks a statement under a name of its own: PostgreSQL parses it once per connection. */
 const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows

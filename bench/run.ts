@@ -12,7 +12,8 @@
 // `npm run bench -- weight` sums the scripts five pages load before their first rows stand, file by file.
 // `npm run bench -- cloud-report` reads one session report of 10 million lines (`--count`).
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
-// `npm run bench -- growth` asks growing pages at two sizes and tells exponents and slow statements (`--large`: at a third).
+// `npm run bench -- growth` asks growing pages at two sizes and tells exponents and slow statements (`--large`: at a third; `--parallel`: also
+// over 16 connections).
 // `npm run bench -- v0-lists` streams whole lists of 100,000 companies beside the plainest server (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `npm run bench -- attacks` plays attacks on availability while one honest reader asks (`--seconds`, `--only`).
@@ -52,7 +53,7 @@ import { benchWholeLists } from './whole-lists.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { rounds: text, seconds: text, seed: text, only: text, count: text, large: { type: 'boolean' } },
+  options: { rounds: text, seconds: text, seed: text, only: text, count: text, large: { type: 'boolean' }, parallel: { type: 'boolean' } },
   allowPositionals: true,
 })
 const number = (name: 'rounds' | 'seconds' | 'seed' | 'count', otherwise: number) => {
@@ -103,7 +104,7 @@ try {
   if (wanted.includes('load') && !(await benchLoad(number('seconds', 1800)))) process.exitCode = 1
   if (wanted.includes('killed-work')) await benchKilledWork()
   if (wanted.includes('drop')) await benchDrop()
-  if (wanted.includes('growth')) await benchGrowth({ ...effort(), large: values.large ?? false })
+  if (wanted.includes('growth')) await benchGrowth({ ...effort(), large: values.large ?? false, parallel: values.parallel ?? false })
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('cloud')) await benchCloud(number('count', 3_000_000), effort())
   if (wanted.includes('cloud-report')) await benchCloudReport(number('count', 10_000_000))
