@@ -53,7 +53,15 @@ import { benchWholeLists } from './whole-lists.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { rounds: text, seconds: text, seed: text, only: text, count: text, large: { type: 'boolean' }, parallel: { type: 'boolean' } },
+  options: {
+    rounds: text,
+    seconds: text,
+    seed: text,
+    only: text,
+    count: text,
+    large: { type: 'boolean' },
+    parallel: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 const number = (name: 'rounds' | 'seconds' | 'seed' | 'count', otherwise: number) => {
@@ -104,7 +112,8 @@ try {
   if (wanted.includes('load') && !(await benchLoad(number('seconds', 1800)))) process.exitCode = 1
   if (wanted.includes('killed-work')) await benchKilledWork()
   if (wanted.includes('drop')) await benchDrop()
-  if (wanted.includes('growth')) await benchGrowth({ ...effort(), large: values.large ?? false, parallel: values.parallel ?? false })
+  if (wanted.includes('growth'))
+    await benchGrowth({ ...effort(), large: values.large ?? false, parallel: values.parallel ?? false })
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('cloud')) await benchCloud(number('count', 3_000_000), effort())
   if (wanted.includes('cloud-report')) await benchCloudReport(number('count', 10_000_000))

@@ -26,7 +26,10 @@ export const wholeStoreWork: Work[] = [
     name: 'check of the ledger’s chain',
     grows: 'licences',
     work: async ({ db }, url) =>
-      checkChain(db, readKeySet(await (await fetch(`${url}/api/.well-known/licence-keys.json`)).text()) ?? { keys: [] }),
+      checkChain(
+        db,
+        readKeySet(await (await fetch(`${url}/api/.well-known/licence-keys.json`)).text()) ?? { keys: [] },
+      ),
   },
   {
     // Without the keys of its heads, which take no time.

@@ -99,11 +99,7 @@ async function follow(
 
 /** Computes the whole log again and compares every head with it; each row is looked at twice. */
 export async function checkAudit(
-  {
-    db,
-    answerKeys,
-    settings,
-  }: Pick<JobCall, 'db' | 'settings'> & { answerKeys: readonly SigningKey[] },
+  { db, answerKeys, settings }: Pick<JobCall, 'db' | 'settings'> & { answerKeys: readonly SigningKey[] },
   progress: Progress = () => Promise.resolve(),
 ): Promise<AuditCheck> {
   const heads = await auditHeads(db)

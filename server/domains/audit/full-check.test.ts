@@ -14,7 +14,12 @@ test('a job checks the whole log; what it found stays to be read, and the log te
   await portal.given.companyId('10023')
   await linkRows(portal.jobCall())
   const started = await start()
-  expect(started).toMatchObject({ state: 'running', checked: 0, found: null, startedBy: 'administrator@wellenwerk.example' })
+  expect(started).toMatchObject({
+    state: 'running',
+    checked: 0,
+    found: null,
+    startedBy: 'administrator@wellenwerk.example',
+  })
   const done = (await ended())!
   expect(done).toMatchObject({ id: started.id, state: 'done', endedAt: expect.any(String) })
   expect(done.found).toMatchObject({ brokenAt: null, wrongHead: null, unlinked: 0 })

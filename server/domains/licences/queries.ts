@@ -116,7 +116,9 @@ export const hostsByWords = (db: Db, actor: Actor, words: string) => {
     .select(sql<string>`coalesce(hosts.hosts #>> '{0,name}', '')`.as('name'))
     .select(sql<string>`coalesce(hosts.hosts #>> '{0,mac}', '')`.as('mac'))
     .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
-    .where(sql<boolean>`hosts.id IN (SELECT hosts.id FROM hosts WHERE (${found}) AND ${seen} LIMIT ${sql.lit(mostMachines)})`)
+    .where(
+      sql<boolean>`hosts.id IN (SELECT hosts.id FROM hosts WHERE (${found}) AND ${seen} LIMIT ${sql.lit(mostMachines)})`,
+    )
     .where(holdingVisibleTo(actor))
     .orderBy('hosts.createdAt', 'desc')
     .limit(10)
