@@ -36,7 +36,7 @@ export const auditTexts = {
   },
   'audit.unlisted': {
     de: 'E-Mail-Adressen, nach denen sich das Protokoll nicht durchsuchen lässt: {count}.',
-    en: 'E-mail addresses by which the log cannot be searched: {count}.',
+    en: 'Email addresses by which the log cannot be searched: {count}.',
   },
   'audit.at': { de: 'Zeitpunkt', en: 'Time' },
   'audit.account': words.account,

@@ -15,9 +15,9 @@ const portal = testPortal()
 const linesOf = async () =>
   (await portal.call('licenser', 'GET', '/ledger/file')).bytes.toString('utf8').trim().split('\n')
 const read = async (path: string) => (await portal.call('licenser', 'GET', path)).json
-const signHead = (clock = () => new Date()) => {
+const signHead = () => {
   const job = licencesDomain.jobs!.find(({ name }) => name === 'ledger.signHead')!
-  return job.handle(portal.jobCall({ clock }), {})
+  return job.handle(portal.jobCall(), {})
 }
 
 test('there is no head before the first was signed; then one a day, however often the job runs', async () => {
@@ -138,25 +138,6 @@ test('one dated later than tomorrow waits outside until its day has come', async
   expect((await read('/ledger/state')).position).toBe(before)
   await enterEarlierLicences({ ...job, clock: () => new Date(job.clock().getTime() + 30 * 86_400_000) })
   expect((await read('/ledger/state')).position).toBe(before + 1)
-})
-
-test('the job that signs looks for licences without an entry on Sundays', async () => {
-  const { id } = await issueFor(portal, (await readyHost(portal)).id)
-  await besideTriggers(portal.database, (tx) =>
-    sql`INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
-       bytes, sha256, start_date, issued_at)
-     SELECT gen_random_uuid(), 960000, host_id, holding_id, configuration_id, 9100, key_id, file_name, bytes, sha256,
-       start_date, issued_at FROM licences WHERE id = ${id}`.execute(tx),
-  )
-  const enteredOn = async (weekday: number) => {
-    const day = new Date()
-    do day.setUTCDate(day.getUTCDate() + 1)
-    while (day.getUTCDay() !== weekday)
-    await signHead(() => day)
-    return (await read('/ledger?search=960000')).total
-  }
-  expect(await enteredOn(6)).toBe(0)
-  expect(await enteredOn(0)).toBe(1)
 })
 
 test('nobody rewrites it, the owner of the tables included; what was forced in all the same is found', async () => {

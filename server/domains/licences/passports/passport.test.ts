@@ -180,7 +180,7 @@ test('the list of host IDs tells the term of the newest licence, and reads nothi
   const shown = passport.hosts.find(({ id }) => id === host.id)!
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const listed = new Map((await hosts()).map(({ id, licence }) => [id, licence]))
-  const texts = sent.mock.calls.map(([query]) => (typeof query === 'string' ? query : String(query.text)))
+  const texts = sent.mock.calls.map(([query]) => JSON.stringify(query, ['text', 'values']))
   sent.mockRestore()
   expect(listed.get(bare.id)).toBeNull()
   expect(listed.get(host.id)).toEqual({
@@ -189,6 +189,6 @@ test('the list of host IDs tells the term of the newest licence, and reads nothi
     graceDays: shown.licence?.graceDays,
     validity: shown.validity,
   })
-  expect(texts.filter((text) => /FROM hosts|from "hosts"/.test(text))).toHaveLength(2)
+  expect(texts.filter((text) => /FROM hosts|from \\"hosts\\"/.test(text))).toHaveLength(2)
   expect(texts.filter((text) => text.includes('licence_downloads'))).toEqual([])
 })
