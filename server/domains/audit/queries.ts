@@ -54,14 +54,14 @@ const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name
 const knownWith = (words: string[]) =>
   sql<{ email: string }>`SELECT email FROM audit_people WHERE ${matchesWords(sql`search_form(email)`, words)}`
 
-/** So many accounts are looked up one by one; of more, the log is read backwards. */
+/** So many accounts are asked for by their addresses. */
 const fewAccounts = 20
 
 /** Rows of the log by accounts whose addresses hold these words. */
 export async function isByAccounts(db: Db, words: string[]): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ email: string }>`${knownWith(words)} LIMIT ${sql.lit(fewAccounts + 1)}`.execute(db)
-  // As a condition of its own: joined, PostgreSQL would gather and sort the rows of all these accounts.
-  if (rows.length > fewAccounts) return sql`(account_email IN (${knownWith(words)})) IS TRUE`
+  // Of more, PostgreSQL knows how many: where words are vague it walks the log backwards and looks each address up.
+  if (rows.length > fewAccounts) return sql`account_email IN (${knownWith(words)})`
   const [first, ...others] = rows.map(({ email }) => email)
   if (first === undefined) return sql`false`
   // The index of one account's rows is in their order; of several, PostgreSQL chooses by how many rows each has.
