@@ -13,7 +13,8 @@
 // `npm run bench -- lighthouse` has Lighthouse score six pages as a phone and as a desktop (`--only`); needs the registry.
 // `npm run bench -- cloud-report` reads one session report of 10 million lines (`--count`).
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
-// `npm run bench -- growth` asks growing pages at two sizes and tells exponents and slow statements (`--large`: at a third).
+// `npm run bench -- growth` asks growing pages at two sizes and tells exponents and slow statements (`--large`: at a third; `--parallel`: also
+// over 16 connections).
 // `npm run bench -- v0-lists` streams whole lists of 100,000 companies beside the plainest server (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `npm run bench -- attacks` plays attacks on availability while one honest reader asks (`--seconds`, `--only`).
@@ -54,7 +55,15 @@ import { benchWholeLists } from './whole-lists.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { rounds: text, seconds: text, seed: text, only: text, count: text, large: { type: 'boolean' } },
+  options: {
+    rounds: text,
+    seconds: text,
+    seed: text,
+    only: text,
+    count: text,
+    large: { type: 'boolean' },
+    parallel: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 const number = (name: 'rounds' | 'seconds' | 'seed' | 'count', otherwise: number) => {
@@ -106,7 +115,8 @@ try {
   if (wanted.includes('load') && !(await benchLoad(number('seconds', 1800)))) process.exitCode = 1
   if (wanted.includes('killed-work')) await benchKilledWork()
   if (wanted.includes('drop')) await benchDrop()
-  if (wanted.includes('growth')) await benchGrowth({ ...effort(), large: values.large ?? false })
+  if (wanted.includes('growth'))
+    await benchGrowth({ ...effort(), large: values.large ?? false, parallel: values.parallel ?? false })
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('cloud')) await benchCloud(number('count', 3_000_000), effort())
   if (wanted.includes('cloud-report')) await benchCloudReport(number('count', 10_000_000))

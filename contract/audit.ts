@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { day, id, instant, listOf, timeZone } from './shapes.ts'
+import { checkRun, day, id, instant, listOf, timeZone } from './shapes.ts'
 
 /** One line of the audit log: who did what to which record, and what changed there. */
 export const auditRow = z.object({
@@ -157,6 +157,8 @@ export const auditCheck = z.object({
   /** Rows to be linked within the next minutes, and rows that were taken out of the queue and never will be. */
   waiting: z.number().int(),
   unlinked: z.number().int(),
+  /** Addresses of accounts that stand in the log, but not in the list by which it is searched. */
+  unlisted: z.number().int(),
   /** Up to where the log was sent out; null where AUDIT_TO is not set. */
   sentTo: z.number().int().nullable(),
 })
@@ -166,7 +168,30 @@ export const checkAudit = operation({
   name: 'checkAudit',
   method: 'GET',
   path: '/audit/check',
+  weight: 60,
   access: 'audit.list',
   summary: 'Compute the chain of the audit log anew, and hold every signed head against it.',
   output: auditCheck,
+})
+
+/** A check of the whole audit log; it looks at each row twice, for the chain and for what stands beside it, half each. */
+export const auditCheckRun = checkRun(auditCheck)
+export type AuditCheckRun = z.infer<typeof auditCheckRun>
+
+export const startAuditCheck = operation({
+  name: 'startAuditCheck',
+  method: 'POST',
+  path: '/audit/checks',
+  access: 'audit.list',
+  summary: 'Check the whole audit log as `checkAudit` does, as a job; the one that runs is answered, if one does.',
+  output: auditCheckRun,
+})
+
+export const readLatestAuditCheck = operation({
+  name: 'readLatestAuditCheck',
+  method: 'GET',
+  path: '/audit/checks/latest',
+  access: 'audit.list',
+  summary: 'How far the check of the whole audit log is that was started last, or what it found.',
+  output: z.object({ check: auditCheckRun.nullable() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { day, id, instant } from './shapes.ts'
+import { checkRun, day, id, instant } from './shapes.ts'
 
 /** One entry of the issuance ledger. Hashes are SHA-256 in base64url. */
 export const ledgerRow = z.object({
@@ -85,6 +85,7 @@ export const checkLedger = operation({
   name: 'checkLedger',
   method: 'GET',
   path: '/ledger/check',
+  weight: 60,
   access: 'ledger.read',
   summary:
     'Compute every hash again, every head’s signature, and the hash of every licence. `brokenAt` is the first entry that does not fit the one before it, `wrongHead` the first day whose head does not fit.',
@@ -92,20 +93,8 @@ export const checkLedger = operation({
   errors: ['licences.signerAway'],
 })
 
-/** A check of the whole ledger that a job does. */
-export const ledgerCheckRun = z.object({
-  id,
-  state: z.enum(['running', 'done', 'failed']),
-  /** Of the ledger when it began. */
-  entries: z.number().int(),
-  /** How many of them it has looked at: half for the chain, half for the licence. */
-  checked: z.number().int(),
-  /** What it found; null before its end. */
-  found: ledgerCheck.nullable(),
-  startedAt: instant,
-  startedBy: z.string(),
-  endedAt: instant.nullable(),
-})
+/** A check of the whole ledger; it looks at each entry twice, for the chain and for the licence, half each. */
+export const ledgerCheckRun = checkRun(ledgerCheck)
 export type LedgerCheckRun = z.infer<typeof ledgerCheckRun>
 
 export const startLedgerCheck = operation({

@@ -105,9 +105,26 @@ export const pageQuery = <S extends string>(columns: readonly S[], pageSize: Pag
 export const countedAtMost = 10_000
 /**
  * One page of a list and how many rows there are in all. With `capped` there are more than `total`; where that is 0 there
- * may be some: words that stand nowhere as typed would have been looked for too long.
+ * may be some: what no index finds at once would have been looked for too long.
  */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int(), capped: z.boolean().optional() })
 /** A short list, whole. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+
+/** A check of a whole log that a job does; `found` is what it found. */
+export const checkRun = <T extends z.ZodType>(found: T) =>
+  z.object({
+    id,
+    state: z.enum(['running', 'done', 'failed']),
+    /** Of the log when the check began. */
+    entries: z.number().int(),
+    /** How many of them it has looked at. */
+    checked: z.number().int(),
+    /** Null before its end. */
+    found: found.nullable(),
+    startedAt: instant,
+    startedBy: z.string(),
+    endedAt: instant.nullable(),
+  })
+export type CheckRun<Found> = Omit<z.infer<ReturnType<typeof checkRun>>, 'found'> & { found: Found | null }

@@ -91,12 +91,19 @@ test('the ends the database keeps are those of the licences, and what was change
   expect(before.length).toBeGreaterThan(10)
   // Nothing was wrong: all demo data and what the tests above wrote came in through the triggers.
   expect(await portal.database.db.transaction().execute((tx) => correctEnds(tx))).toBe(0)
-  const [first, second] = before
+  const [first, ...others] = before
+  const second = others.find(({ subject_id }) => subject_id !== first.subject_id)
+  const third = others.find(({ holding_id }) => holding_id !== second.holding_id)
   await portal.query('DELETE FROM live_ends WHERE subject_id = $1', [first.subject_id])
   await portal.query("UPDATE live_ends SET day = '2001-01-01' WHERE subject_id = $1 AND place = $2", [
     before.at(-1).subject_id,
     before.at(-1).place,
   ])
+  // The day is right, all the rest is not.
+  await portal.query(
+    `UPDATE live_ends SET whole = NOT whole, holding_id = $3, host_id = gen_random_uuid() WHERE subject_id = $1 AND place = $2`,
+    [second.subject_id, second.place, third.holding_id],
+  )
   await portal.query("INSERT INTO live_ends VALUES (gen_random_uuid(), 1, '2030-01-01', true, $1)", [second.holding_id])
   await portal.run('licences.correctEnds')
   expect(await kept()).toEqual(before)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import type { FoundRecord } from '#contract/finder.ts'
 import { newHolding, newHost } from './domains/licences/fixtures.ts'
 import { passASecond } from './testing/passing-time.ts'
@@ -63,3 +64,41 @@ test('what an account may not list is not looked through for it', async () => {
   passASecond()
   expect(await kindsOf('WW-NW', 'customer')).toEqual(['product'])
 })
+
+test('of machines that very many words hold no more are joined and sorted than are looked at', async () => {
+  const holding = await newHolding(portal)
+  const { id } = await newHost(portal, holding)
+  const [{ columns }] = await portal.query(
+    `SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns
+     WHERE table_name = 'hosts' AND column_name NOT IN ('id', 'hosts') AND is_generated = 'NEVER'`,
+  )
+  await portal.query(
+    `INSERT INTO hosts (id, hosts, ${columns}) SELECT gen_random_uuid(), jsonb_build_array(jsonb_build_object('name', 'FLUT-' || n)), ${columns}
+     FROM hosts, generate_series(1, 11000) AS n WHERE hosts.id = $1`,
+    [id],
+  )
+  await portal.query('ANALYZE hosts')
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  expect((await find('FLUT')).filter(({ kind }) => kind === 'host')).toHaveLength(10)
+  const asked = sent.mock.calls
+    .map(([query]) => query as unknown as { text?: string; values?: unknown[] })
+    .find(({ text }) => text?.includes('host_words'))!
+  sent.mockRestore()
+  const [explained] = await portal.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${asked.text}`, asked.values)
+  expect(mostRows(explained['QUERY PLAN'][0].Plan, /Join|Nested Loop|Sort/)).toBeLessThanOrEqual(10_001)
+  await portal.query("DELETE FROM hosts WHERE host_words(hosts) LIKE '%flut-%'")
+})
+
+interface Node {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Node[]
+}
+
+/** The most rows that nodes of this kind give, in a plan that was run. */
+const mostRows = (node: Node, kind: RegExp): number =>
+  Math.max(
+    kind.test(node['Node Type']) ? node['Actual Rows'] * node['Actual Loops'] : 0,
+    ...(node.Plans ?? []).map((plan) => mostRows(plan, kind)),
+  )

@@ -228,18 +228,21 @@ test('whether a list is longer than a file may be is known without reading it', 
   expect(await holdsMore(0, 'nirgendwo')).toBe(false)
 })
 
-test('misspelt words are looked for as long as there is time, and then it is said that there may be some', async () => {
+test('what no index finds is looked for as long as there is time, and then it is said that there may be some', async () => {
   const { db } = portal.database
   const search = async (text: string, wait: string) => {
-    // Waits where the limit of a misspelt search holds, at the first row.
+    // Waits where the limit of a slow search holds, at the first row.
     const slow = sql<string>`(CASE WHEN current_setting('statement_timeout') = '1500ms' THEN (SELECT search_text FROM pg_sleep(${wait}::float8)) ELSE search_text END)`
     const found = db.selectFrom('companies').where('customerNumber', '=', '10147')
     const rows = db.selectFrom('companies').select('name')
-    const source = { found, rows, key: 'companies.id', sort: { name: sql`name` }, search: slow }
+    const source = { found, rows, key: 'companies.id', sort: { name: sql`name` }, search: slow, indexed: true as const }
     return readPage(db, source, { search: text, page: 1, pageSize: 5 }, 'name')
   }
   expect(await search('lindqvist', '5')).toMatchObject({ total: 1, capped: false })
   expect(await search('lindqvits', '0')).toMatchObject({ total: 1, capped: false })
   expect(await search('lindqvits', '5')).toEqual({ items: [], total: 0, capped: true })
+  // Two letters that begin no word; others in it do, or are nowhere.
+  expect(await search('xq', '5')).toEqual({ items: [], total: 0, capped: true })
+  expect(await search('xq', '0')).toEqual({ items: [], total: 0, capped: false })
   expect(await search('nirgendwo', '0')).toEqual({ items: [], total: 0, capped: false })
 })

@@ -1098,6 +1098,8 @@ const table: Record<string, Row> = {
   listVisitorCounts: [() => ({ path: '/audit/visitors' }), { administrator: 200 }],
   listAudit: [() => ({ path: '/audit' }), { administrator: 200 }],
   checkAudit: [() => ({ path: '/audit/check' }), { administrator: 200 }],
+  startAuditCheck: [() => ({ path: '/audit/checks', body: {} }), { administrator: 201 }],
+  readLatestAuditCheck: [() => ({ path: '/audit/checks/latest' }), { administrator: 200 }],
   listSsoProviders: [() => ({ path: '/sso-providers' }), staff(200)],
   readSsoProvider: [() => ({ path: `/sso-providers/${unknown}` }), { administrator: 404 }],
   createSsoProvider: [

@@ -12,6 +12,10 @@ export const auditTexts = {
     de: 'Jeder Eintrag wird binnen weniger Minuten mit dem vor ihm verkettet, und etwa stündlich wird das Ende signiert. Was danach geändert oder gelöscht wird, fällt bei der Prüfung auf.',
     en: 'Each entry is chained to the previous one within a few minutes, and the end of the chain is signed about once an hour. The check reveals any later change or deletion.',
   },
+  'audit.checkFailed': {
+    de: 'Die Prüfung ist abgebrochen: Die Datenbank war zu lange nicht erreichbar. Bitte prüfen Sie noch einmal.',
+    en: 'The check was broken off: the database was unreachable for too long. Please check again.',
+  },
   'audit.whole': {
     de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, signiert bis Eintrag {signedTo}.',
     en: 'All entries ({entries}) form an unbroken chain, signed up to entry {signedTo}.',
@@ -29,6 +33,10 @@ export const auditTexts = {
   'audit.unlinked': {
     de: 'Einträge, die an der Kette vorbei stehen: {count}.',
     en: 'Entries outside the chain: {count}.',
+  },
+  'audit.unlisted': {
+    de: 'E-Mail-Adressen, nach denen sich das Protokoll nicht durchsuchen lässt: {count}.',
+    en: 'Email addresses by which the log cannot be searched: {count}.',
   },
   'audit.at': { de: 'Zeitpunkt', en: 'Time' },
   'audit.account': words.account,

@@ -18,15 +18,10 @@ export const ledgerTexts = {
     en: '{count} {count|entry|entries} since; the next signature follows shortly after midnight (UTC).',
   },
   'ledger.check': { de: 'Kette prüfen', en: 'Verify integrity' },
-  'ledger.checking': {
-    de: '{done} von {total} Einträgen geprüft. Sie können die Seite verlassen, die Prüfung läuft weiter.',
-    en: '{done} of {total} entries checked. You can leave the page; the check goes on.',
-  },
   'ledger.checkFailed': {
     de: 'Die Prüfung ist abgebrochen: Die Datenbank oder der Inhaber der Signaturschlüssel war zu lange nicht erreichbar. Bitte prüfen Sie noch einmal.',
     en: 'The check was broken off: the database or the holder of the signing keys was unreachable for too long. Please check again.',
   },
-  'ledger.checkedAt': { de: 'Geprüft am {at}', en: 'Checked on {at}' },
   'ledger.whole': {
     de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Signaturen ({heads}) stimmen, und jede Lizenz ist, wie sie ausgestellt wurde.',
     en: 'All entries ({entries}) form an unbroken chain, all signatures ({heads}) match, and every licence is as it was issued.',

@@ -60,8 +60,8 @@ export const uiTexts = {
     en: 'There is no entry for “{search}”. Check the spelling or search for part of the word.',
   },
   'ui.searchBrokenOff': {
-    de: '„{search}“ wurde in dieser Schreibweise nicht gefunden; nach ähnlichen zu suchen dauert hier zu lange. Prüfen Sie die Schreibweise.',
-    en: 'No entry is spelt “{search}”, and searching for similar spellings takes too long here. Check the spelling.',
+    de: 'Die Suche nach „{search}“ dauerte zu lange und wurde abgebrochen, bevor sich ein Eintrag fand. Prüfen Sie die Eingabe oder geben Sie mehr Zeichen ein.',
+    en: 'The search for “{search}” took too long and was stopped before an entry was found. Check what you typed or enter more characters.',
   },
   'ui.unfiltered': { de: 'Filter entfernen', en: 'Clear filters' },
   'ui.noEntries': { de: 'Noch keine Einträge', en: 'No entries yet' },

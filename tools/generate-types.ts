@@ -36,6 +36,7 @@ const moved = (when: 'Before' | 'After') =>
 
 /** What the contract says of columns and the database cannot: jsonb, written as text; words in arrays and columns. */
 const shapes = {
+  'audit_checks.found': stored('audit', "AuditCheckRun['found']", 'string | null'),
   'ledger_checks.found': stored('ledger', "LedgerCheckRun['found']", 'string | null'),
   'campaigns.change': stored('campaigns', "CampaignHead['change']"),
   'campaigns.filter': stored('campaigns', "Campaign['filter']"),

@@ -11,8 +11,9 @@ import type { Effort } from '../lists.ts'
 import { measure, median } from '../measure.ts'
 import { printTable } from '../table.ts'
 import { type GrowthSize, loadGrowth } from './load.ts'
-import { growingPages, type Page } from './pages.ts'
+import { type Grows, growingPages, type Page } from './pages.ts'
 import { mark, type SlowStatement, slowStatements, watchStatements } from './slow-statements.ts'
+import { wholeStoreWork } from './whole-store.ts'
 
 const small: GrowthSize = {
   name: 'S',
@@ -51,70 +52,119 @@ interface Ground {
   stop(): Promise<void>
 }
 
+/** Connections of the round that many ask at the same time. */
+const many = 16
+
+interface GrowthEffort extends Effort {
+  /** The third size as well. */
+  large: boolean
+  /** Each page also over many connections, with how often it is answered a second. */
+  parallel: boolean
+}
+
 /**
- * The same pages at two sizes ten times apart, asked in turns, with the exponent of their growth: 0 is flat, 1 linear.
- * Then every statement over 100 ms, with the node of its plan that took longest.
+ * The same pages at two sizes, asked in turns, with the exponent of their growth by what each of them grows with: 0 is flat,
+ * 1 linear. Then the work that goes through all there is, and every statement over 100 ms, with the node of its plan that
+ * took longest.
  */
-export async function benchGrowth(effort: Effort & { large: boolean }): Promise<void> {
+export async function benchGrowth(effort: GrowthEffort): Promise<void> {
   const sizes = [small, middle, ...(effort.large ? [large] : [])]
   const grounds: Ground[] = []
   try {
     for (const size of sizes) grounds.push(await openSize(size))
     await measurePages(grounds, effort)
+    await measureWholeStore(grounds, effort.only)
     for (const ground of grounds) printSlow(ground.size, await slowestOf(ground, effort.only))
   } finally {
     for (const ground of grounds.toReversed()) await ground.stop()
   }
 }
 
-async function measurePages(grounds: Ground[], { rounds, seconds, only }: Effort): Promise<void> {
+async function measurePages(grounds: Ground[], { rounds, seconds, only, parallel }: GrowthEffort): Promise<void> {
   const asked = await Promise.all(
     grounds.map(async (ground) => ({ ground, pages: await growingPages(ground.database) })),
   )
-  const names = asked[0]?.pages.map(({ name }) => name).filter(isWanted(only)) ?? []
+  const wanted = asked[0]?.pages.filter(({ name }) => isWanted(only)(name)) ?? []
   const rows: string[][] = []
-  for (const name of names) {
+  for (const { name, grows } of wanted) {
     const taken = grounds.map((): number[] => [])
+    const answered = grounds.map((): number[] => [])
     for (let round = 0; round < rounds; round++)
-      for (const [at, { ground, pages }] of asked.entries())
-        taken[at]?.push(
-          (
-            await measurePage(
-              ground,
-              pages.find((page) => page.name === name),
-              seconds,
-            )
-          ).p50,
-        )
+      for (const [at, { ground, pages }] of asked.entries()) {
+        const page = pages.find((one) => one.name === name)
+        taken[at]?.push((await measurePage(ground, page, 1, seconds)).p50)
+        if (parallel) answered[at]?.push((await measurePage(ground, page, many, seconds)).perSecond)
+      }
     const medians = taken.map(median)
-    rows.push([name, ...medians.map((ms) => ms.toFixed(1)), ...exponents(medians)])
+    rows.push([
+      name,
+      ...medians.map((ms) => ms.toFixed(1)),
+      ...exponents(grounds, grows, medians),
+      ...(parallel ? answered.map((each) => median(each).toFixed(0)) : []),
+      grows,
+    ])
     console.log(rows.at(-1)?.join('  '))
   }
   printTable(
-    ['p50 ms', ...grounds.map(({ size }) => size.name), ...grounds.slice(1).map(({ size }) => `k ${size.name}`)],
+    [
+      'p50 ms',
+      ...grounds.map(({ size }) => size.name),
+      ...grounds.slice(1).map(({ size }) => `k ${size.name}`),
+      ...(parallel ? grounds.map(({ size }) => `${size.name}/s, ${many}`) : []),
+      'by',
+    ],
     rows,
   )
 }
 
-async function measurePage({ url, pid }: Ground, page: Page | undefined, seconds: number) {
+/** What goes through all there is, once each. */
+async function measureWholeStore(grounds: Ground[], only: string): Promise<void> {
+  const rows: string[][] = []
+  for (const { name, grows, work } of wholeStoreWork) {
+    if (!isWanted(only)(name)) continue
+    const taken: number[] = []
+    for (const { database, url } of grounds) {
+      const began = performance.now()
+      await work(database, url)
+      taken.push((performance.now() - began) / 1000)
+    }
+    rows.push([name, ...taken.map((seconds) => seconds.toFixed(2)), ...exponents(grounds, grows, taken), grows])
+    console.log(rows.at(-1)?.join('  '))
+  }
+  if (rows.length === 0) return
+  printTable(
+    [
+      'whole store, s',
+      ...grounds.map(({ size }) => size.name),
+      ...grounds.slice(1).map(({ size }) => `k ${size.name}`),
+      'by',
+    ],
+    rows,
+  )
+}
+
+async function measurePage({ url, pid }: Ground, page: Page | undefined, connections: number, seconds: number) {
   if (!page) throw new Error('The sets differ in their pages.')
   const authorization = await signInAt(url, 'administrator')
   const requests = page.paths.map((path) => requestBytes({ method: 'GET', path, headers: { authorization } }))
   let index = 0
   const next = () => requests[index++ % requests.length] ?? Buffer.alloc(0)
   // A page that ends in an error, such as at the limit of its statement, is a figure as well: none.
-  return measure({ name: page.name, url, pid, next }, 1, seconds).catch((error: unknown) => {
+  return measure({ name: page.name, url, pid, next }, connections, seconds).catch((error: unknown) => {
     console.error(String(error).slice(0, 120))
-    return { p50: Number.NaN }
+    return { p50: Number.NaN, perSecond: Number.NaN }
   })
 }
 
 /** `--only glance,audit`: pages whose name holds one of these. */
 const isWanted = (only: string) => (name: string) => only.split(',').some((part) => name.includes(part))
 
-/** log(time ratio) / log(size ratio), each size against the one before; sizes are of contacts. */
-const exponents = (medians: number[]): string[] =>
-  medians.slice(1).map((ms, at) => (Math.log(ms / (medians[at] ?? ms)) / Math.log(at === 0 ? 10 : 3)).toFixed(2))
+/** log(time ratio) / log(size ratio), each size against the one before. */
+const exponents = (grounds: Ground[], grows: Grows, times: number[]): string[] =>
+  grounds.slice(1).map(({ size }, at) => {
+    const sizes = size[grows] / (grounds[at]?.size[grows] ?? Number.NaN)
+    return (Math.log((times[at + 1] ?? Number.NaN) / (times[at] ?? Number.NaN)) / Math.log(sizes)).toFixed(2)
+  })
 
 /** Each page once more, now with every statement over 100 ms written down with its plan. */
 async function slowestOf({ database, url, log }: Ground, only: string): Promise<SlowStatement[]> {

@@ -50,6 +50,20 @@ address_drafts CONSTRAINT address_drafts_pkey PRIMARY KEY (id)
 CREATE INDEX address_drafts_account_id ON public.address_drafts USING btree (account_id)
 CREATE INDEX address_drafts_contact_id ON public.address_drafts USING btree (contact_id)
 CREATE UNIQUE INDEX address_drafts_pkey ON public.address_drafts USING btree (id)
+audit_checks.id uuid NOT NULL
+audit_checks.state text NOT NULL
+audit_checks.entries bigint NOT NULL
+audit_checks.checked bigint NOT NULL DEFAULT 0
+audit_checks.found jsonb
+audit_checks.started_at timestamp with time zone NOT NULL DEFAULT now()
+audit_checks.started_by uuid
+audit_checks.ended_at timestamp with time zone
+audit_checks CONSTRAINT audit_checks_pkey PRIMARY KEY (id)
+audit_checks CONSTRAINT audit_checks_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+CREATE INDEX audit_checks_account_index ON public.audit_checks USING btree (started_by)
+CREATE INDEX audit_checks_started_index ON public.audit_checks USING btree (started_at DESC)
+CREATE UNIQUE INDEX audit_checks_pkey ON public.audit_checks USING btree (id)
+CREATE UNIQUE INDEX audit_checks_running_key ON public.audit_checks USING btree (state) WHERE (state = 'running'::text)
 audit_heads.position bigint NOT NULL
 audit_heads.hash bytea NOT NULL
 audit_heads.signed_at timestamp with time zone NOT NULL

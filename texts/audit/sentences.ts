@@ -2,6 +2,7 @@
 import { fill, type Text } from '../fill.ts'
 import { accessAudit } from './access.ts'
 import { accountAudit } from './accounts.ts'
+import { auditLogAudit } from './audit-log.ts'
 import { backupAudit } from './backups.ts'
 import { campaignAudit } from './campaigns.ts'
 import { cloudAudit } from './cloud.ts'
@@ -39,6 +40,7 @@ import type { AuditTexts, Sentence } from './did.ts'
 const domains: readonly AuditTexts[] = [
   accessAudit,
   accountAudit,
+  auditLogAudit,
   backupAudit,
   campaignAudit,
   cloudAudit,

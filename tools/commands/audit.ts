@@ -31,7 +31,10 @@ async function checkDatabase(settings: Configuration, answerKeys: readonly Signi
   const database = portalDatabase(settings, 2)
   try {
     const found = await checkAudit({ db: database.db, answerKeys, settings })
-    return { found, good: found.brokenAt === null && found.wrongHead === null && found.unlinked === 0 }
+    return {
+      found,
+      good: found.brokenAt === null && found.wrongHead === null && found.unlinked === 0 && found.unlisted === 0,
+    }
   } finally {
     await database.close()
   }

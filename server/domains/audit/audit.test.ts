@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -132,4 +133,20 @@ test.each([
   await client.query('RESET session_replication_role')
   expect(await count()).toBe(before)
   client.release()
+})
+
+test('words that many accounts hold find the rows of all of them, and no address goes back to the database', async () => {
+  await portal.query(
+    `INSERT INTO audit_log (at, account_email, operation, record_kind, record_id)
+     SELECT '2026-04-01T08:00:00Z', 'konto' || n || '@viele.example', 'signIn', 'session', 'viele-' || n FROM generate_series(1, 30) AS n`,
+  )
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const { json } = await read('account=konto%20viele&pageSize=50')
+  const texts = sent.mock.calls.map(([query]) => JSON.stringify(query, ['text', 'values']))
+  sent.mockRestore()
+  const ids = (json.items as AuditRow[]).map(({ recordId }) => recordId)
+  expect([json.total, ids]).toEqual([30, Array.from({ length: 30 }, (_, at) => `viele-${30 - at}`)])
+  expect(texts.filter((text) => text.includes('@viele.example'))).toEqual([])
+  expect(texts.filter((text) => text.includes('audit_people')).length).toBeGreaterThan(0)
+  expect((await rows('account=konto3%20viele')).map(({ recordId }) => recordId)).toEqual(['viele-30', 'viele-3'])
 })

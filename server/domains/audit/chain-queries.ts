@@ -8,7 +8,8 @@ import { countRows } from '#platform/database/count-rows.ts'
 export const lockProgress = (tx: Tx) =>
   tx.selectFrom('auditProgress').select(['sent', 'sentHeads']).forUpdate().skipLocked().executeTakeFirst()
 
-export const progress = (db: Db) => db.selectFrom('auditProgress').select('sent').executeTakeFirstOrThrow()
+/** Up to where the log was sent out. */
+export const sentSoFar = (db: Db) => db.selectFrom('auditProgress').select('sent').executeTakeFirstOrThrow()
 
 export const noteSent = (tx: Tx, sent: number, sentHeads: number) =>
   tx.updateTable('auditProgress').set({ sent, sentHeads }).execute()
@@ -27,16 +28,28 @@ export const takeWaiting = async (tx: Tx, limit: number): Promise<LoggedRow[]> =
 
 export const countWaiting = (db: Db): Promise<number> => countRows(db.selectFrom('auditWaiting'))
 
-/** Rows that neither are linked nor wait to be. */
-export const countUnlinked = async (db: Db): Promise<number> =>
+export const lastId = async (db: Db): Promise<number> =>
+  (await onlyRow(db, sql<{ id: number | null }>`SELECT max(id) AS id FROM audit_log`)).id ?? 0
+
+/** Rows with numbers above `after`, up to `upTo`, that neither are linked nor wait to be. */
+export const countUnlinked = async (db: Db, after: number, upTo: number): Promise<number> =>
   (
     await onlyRow(
       db,
       sql<{ rows: number }>`SELECT count(*) AS rows FROM audit_log
-      WHERE NOT EXISTS (SELECT FROM audit_links WHERE audit_id = audit_log.id)
+      WHERE id > ${after} AND id <= ${upTo}
+        AND NOT EXISTS (SELECT FROM audit_links WHERE audit_id = audit_log.id)
         AND NOT EXISTS (SELECT FROM audit_waiting WHERE audit_id = audit_log.id)`,
     )
   ).rows
+
+/** Addresses in rows with these numbers that a search by account does not know of. */
+export const unlistedEmails = async (db: Db, after: number, upTo: number): Promise<string[]> =>
+  (
+    await sql<{ email: string }>`SELECT DISTINCT account_email AS email FROM audit_log
+      WHERE id > ${after} AND id <= ${upTo} AND account_email <> ''
+        AND NOT EXISTS (SELECT FROM audit_people WHERE email = account_email)`.execute(db)
+  ).rows.map(({ email }) => email)
 
 export const lastLink = async (db: Db): Promise<Link> =>
   (await db

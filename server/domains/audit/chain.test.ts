@@ -59,6 +59,7 @@ test('every row is linked once, whoever wrote it and however many link; the end 
     signedTo: expect.any(Number),
     waiting: 0,
     unlinked: 0,
+    unlisted: 0,
     sentTo: null,
   })
   expect(await portal.query('SELECT audit_id FROM audit_links ORDER BY position DESC LIMIT 1')).toEqual([
@@ -119,6 +120,13 @@ test('changed, deleted and unlinked rows are found, and a rewritten log gets no 
   await portal.query('INSERT INTO audit_waiting VALUES ($1)', [hidden])
   await linkAll()
   expect((await check()).unlinked).toBe(0)
+})
+
+test('an address that no search would find is counted', async () => {
+  expect((await check()).unlisted).toBe(0)
+  await portal.query("DELETE FROM audit_people WHERE email = 'licenser@wellenwerk.example'")
+  expect((await check()).unlisted).toBe(1)
+  await portal.query("INSERT INTO audit_people VALUES ('licenser@wellenwerk.example')")
 })
 
 test('copies that were sent to a file prove themselves, also in part and with lines twice', async () => {

@@ -1,5 +1,6 @@
 import type { AuditCheck } from '#contract/audit.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
+import { type Progress, wholeChecks } from '#platform/jobs/whole-checks.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { SigningKey } from '#platform/keys/keys.ts'
 import { genesis, hashRow, type HeadKeys, isSigned, type Link, signAuditHead } from './chain-lines.ts'
@@ -15,11 +16,15 @@ import {
   linkAt,
   type LinkedRow,
   linkedBehind,
-  progress,
+  lastId,
+  sentSoFar,
   takeWaiting,
+  unlistedEmails,
 } from './chain-queries.ts'
 
 const portion = 1000
+/** Numbers of rows that are compared with their links at once. */
+const idsAtOnce = 20_000
 /** How long rows may rest on the chain alone before a head is signed. */
 const headEveryMs = 3_600_000
 
@@ -72,7 +77,11 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
 }
 
 /** Computes every hash behind a link again; where the chain ends, and the first place that does not fit. */
-async function follow(db: Db, from: Link, tell: (link: Link) => void = () => undefined) {
+async function follow(
+  db: Db,
+  from: Link,
+  { tell, progress }: { tell?: (link: Link) => void; progress?: Progress } = {},
+) {
   let end = from
   let brokenAt: number | null = null
   for (let links: LinkedRow[] | null = null; links === null || links.length === portion; ) {
@@ -81,24 +90,31 @@ async function follow(db: Db, from: Link, tell: (link: Link) => void = () => und
       const follows = link.position === end.position + 1 && link.id !== null
       if (!follows || !hashRow(link, link.position, end.hash).equals(link.hash)) brokenAt ??= link.position
       end = { position: link.position, hash: link.hash }
-      tell(end)
+      tell?.(end)
     }
+    await progress?.(end.position)
   }
   return { end, brokenAt }
 }
 
-/** Computes the whole log again and compares every head with it. */
-export async function checkAudit({
-  db,
-  answerKeys,
-  settings,
-}: Pick<JobCall, 'db' | 'settings'> & { answerKeys: readonly SigningKey[] }): Promise<AuditCheck> {
+/** Computes the whole log again and compares every head with it; each row is looked at twice. */
+export async function checkAudit(
+  { db, answerKeys, settings }: Pick<JobCall, 'db' | 'settings'> & { answerKeys: readonly SigningKey[] },
+  progress: Progress = () => Promise.resolve(),
+): Promise<AuditCheck> {
   const heads = await auditHeads(db)
   const named = new Map(heads.map((head) => [head.position, head]))
   const agreed = new Set<number>()
-  const { end, brokenAt } = await follow(db, { position: 0, hash: genesis }, ({ position, hash }) => {
-    if (named.get(position)?.hash.equals(hash)) agreed.add(position)
-  })
+  const { end, brokenAt } = await follow(
+    db,
+    { position: 0, hash: genesis },
+    {
+      tell({ position, hash }) {
+        if (named.get(position)?.hash.equals(hash)) agreed.add(position)
+      },
+      progress: (position) => progress(Math.floor(position / 2)),
+    },
+  )
   const keys = keysOf(answerKeys)
   const stands = heads.map((head) => agreed.has(head.position) && isSigned(head, keys))
   return {
@@ -108,7 +124,33 @@ export async function checkAudit({
     wrongHead: heads.find((_, at) => !stands[at])?.position ?? null,
     signedTo: heads.findLast((_, at) => stands[at])?.position ?? 0,
     waiting: await countWaiting(db),
-    unlinked: await countUnlinked(db),
-    sentTo: settings.AUDIT_TO ? (await progress(db)).sent : null,
+    ...(await countBeside(db, (share) => progress(Math.floor((end.position * (1 + share)) / 2)))),
+    sentTo: settings.AUDIT_TO ? (await sentSoFar(db)).sent : null,
   }
 }
+
+/**
+ * Rows that no link leads to, and addresses no search finds, portion by portion; `progress` is told which share of the
+ * rows was looked at.
+ */
+async function countBeside(db: Db, progress: (share: number) => Promise<void>) {
+  const last = await lastId(db)
+  let unlinked = 0
+  const unlisted = new Set<string>()
+  for (let id = 0; id < last; id += idsAtOnce) {
+    const upTo = id + idsAtOnce
+    unlinked += await countUnlinked(db, id, upTo)
+    for (const email of await unlistedEmails(db, id, upTo)) unlisted.add(email)
+    await progress(Math.min(1, upTo / last))
+  }
+  return { unlinked, unlisted: unlisted.size }
+}
+
+/** Checks of the whole log as a job. */
+export const auditChecks = wholeChecks<AuditCheck>({
+  table: 'audit_checks',
+  task: 'audit.check',
+  kind: 'auditCheck',
+  entries: async (db) => (await lastLink(db)).position,
+  check: checkAudit,
+})

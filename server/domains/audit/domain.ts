@@ -1,6 +1,6 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
-import { linkRows, signEnd } from './chain.ts'
+import { auditChecks, linkRows, signEnd } from './chain.ts'
 import { auditLists } from './lists.ts'
 import { auditFacts } from './queries.ts'
 import { deleteOldVisitorCounts } from './visitor-queries.ts'
@@ -24,6 +24,7 @@ export const auditDomain: Domain = {
         await sendLinked(job)
       },
     },
+    auditChecks.job,
     {
       name: 'audit.tidyCounts',
       schedule: '31 3 * * *',

@@ -2,30 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { historyKinds, listAudit, listCompanyHistory, listVisitorCounts } from '#contract/audit.ts'
 import { setPreferences } from '#contract/session.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
-import type { Db } from '#platform/database/database.ts'
-import { anyOf } from '#platform/database/in-ids.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { isAbout } from './history-queries.ts'
-import { auditRows, knownEmailsWith } from './queries.ts'
+import { auditRows, isByAccounts } from './queries.ts'
 import { visitorCountRows } from './visitor-queries.ts'
 
 /** The instant a day begins where the reader is. */
 const startOf = (day: string, timeZone: string, daysLater = 0): RawBuilder<string> =>
   sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${timeZone})`
 
-// The index of one account's rows is in their order; of several, PostgreSQL chooses by how many rows each has.
-const ofAccounts = async (db: Db, words: string[]): Promise<RawBuilder<boolean>> => {
-  const [first, ...others] = await knownEmailsWith(db, words)
-  if (first === undefined) return sql`false`
-  return others.length === 0 ? sql`account_email = ${first}` : sql`account_email = ${anyOf([first, ...others])}`
-}
-
 export const auditLists: ListFile[] = [
   listFile(listAudit, auditTexts, async ({ db, query: { account, operation, kind, record, from, to, timeZone } }) => {
     const words = searchWords(account)
-    const byAccount = words.length > 0 ? await ofAccounts(db, words) : null
+    const byAccount = words.length > 0 ? await isByAccounts(db, words) : null
     return {
       found: db
         .selectFrom('auditLog')

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditRow } from '#contract/audit.ts'
 import { machineNameIn } from '#domains/licences/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/in-ids.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 
 const recordKey = sql`(CASE WHEN audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -50,12 +51,22 @@ END`
 const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
   FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = audit_log.account_id), '')`
 
-/** The addresses in the log that hold these words. */
-export const knownEmailsWith = async (db: Db, words: string[]): Promise<string[]> =>
-  (
-    await sql<{ email: string }>`SELECT email FROM audit_people
-      WHERE ${matchesWords(sql`search_form(email)`, words)}`.execute(db)
-  ).rows.map(({ email }) => email)
+const knownWith = (words: string[]) =>
+  sql<{ email: string }>`SELECT email FROM audit_people WHERE ${matchesWords(sql`search_form(email)`, words)}`
+
+/** So many accounts are asked for by their addresses. */
+const fewAccounts = 20
+
+/** Rows of the log by accounts whose addresses hold these words. */
+export async function isByAccounts(db: Db, words: string[]): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ email: string }>`${knownWith(words)} LIMIT ${sql.lit(fewAccounts + 1)}`.execute(db)
+  // Of more, PostgreSQL knows how many: where words are vague it walks the log backwards and looks each address up.
+  if (rows.length > fewAccounts) return sql`account_email IN (${knownWith(words)})`
+  const [first, ...others] = rows.map(({ email }) => email)
+  if (first === undefined) return sql`false`
+  // The index of one account's rows is in their order; of several, PostgreSQL chooses by how many rows each has.
+  return others.length === 0 ? sql`account_email = ${first}` : sql`account_email = ${anyOf([first, ...others])}`
+}
 
 /** The accounts in the log, by address. */
 export const auditPeople = async (db: Db): Promise<{ email: string; name: string }[]> =>

@@ -1,9 +1,11 @@
 import * as contract from '#contract/audit.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
-import { checkAudit } from './chain.ts'
+import { auditChecks, checkAudit } from './chain.ts'
 import { auditPeople } from './queries.ts'
 
 export const auditRoutes: Route[] = [
   on(contract.checkAudit, (call) => checkAudit(call)),
+  on(contract.startAuditCheck, auditChecks.start),
+  on(contract.readLatestAuditCheck, async ({ db }) => ({ check: await auditChecks.latest(db) })),
   on(contract.listAuditPeople, async ({ db }) => ({ items: await auditPeople(db) })),
 ]

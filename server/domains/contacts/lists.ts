@@ -31,6 +31,18 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
   rows: contactRows(db),
 })
 
+// No index of contacts holds the names of companies: the index of those names leads to their contacts.
+const byCompanyName = (db: Db, visible: RawBuilder<boolean>) => ({
+  companyName: {
+    found: db.selectFrom('companies').innerJoin('contacts', 'contacts.companyId', 'companies.id').where(visible),
+    sort: sorting,
+  },
+  '-companyName': {
+    found: db.selectFrom('contacts').where('contacts.companyId', 'is', null).where(visible),
+    sort: { companyName: sql`NULL::text` },
+  },
+})
+
 const shows = { all: sql`true`, cloudUsers: isCloudUser, emailReview: sql`contacts.review_email IS NOT NULL` }
 
 export const contactLists: ListFile[] = [
@@ -39,7 +51,8 @@ export const contactLists: ListFile[] = [
     // An actor who sees one of its contacts sees the company.
     refuse: () => requireVisibleCompany(db, actor, params.id),
   })),
-  listFile(listContacts, contactsTexts, ({ db, actor, query }) =>
-    contactsWhere(db, sql`${visibleTo(actor)} AND ${shows[query.show]}`, query.sort),
-  ),
+  listFile(listContacts, contactsTexts, ({ db, actor, query }) => {
+    const visible = sql<boolean>`${visibleTo(actor)} AND ${shows[query.show]}`
+    return { ...contactsWhere(db, visible, query.sort), front: byCompanyName(db, visible) }
+  }),
 ]

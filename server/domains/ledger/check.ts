@@ -4,13 +4,11 @@ import { checkHead, type LedgerHead } from '#licence/ledger.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Detail, Reason } from '#licence/reason.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Progress } from '#platform/jobs/whole-checks.ts'
 import type { Signing } from '#platform/keys/signing.ts'
 import { endAndHeads, ledgerLines } from './ledger.ts'
 import { compareWithMemory, ifAway } from './memory.ts'
 import { type End, faultsBehind, hashesAt, outsideLedger } from './queries.ts'
-
-/** Is told now and then how many entries were looked at; the check goes on when it is done. */
-export type Progress = (entries: number) => Promise<void>
 
 interface Extent {
   upTo?: End

@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { job } from '#platform/jobs/job.ts'
 import { clockTroubles } from './clock.ts'
-import { checkWhole, failCheck, runCheck } from './full-check.ts'
+import { ledgerChecks } from './full-check.ts'
 import { ledgerFigures } from './figures.ts'
 import { ledgerLists } from './lists.ts'
 import { entryFacts } from './queries.ts'
@@ -17,12 +17,7 @@ export const ledgerDomain: Domain = {
   troubles: async (installation) => [...(await clockTroubles(installation)), ...(await memoryTroubles(installation))],
   jobs: [
     job(rememberEnd, { schedule: '* * * * *', handle: async (call) => void (await rememberLedger(call)) }),
-    job(runCheck, {
-      // A million licences take some minutes.
-      longest: 3600,
-      handle: (call, { checkId }) => checkWhole(call, checkId),
-      failed: (call, { checkId }) => failCheck(call, checkId),
-    }),
+    ledgerChecks.job,
   ],
   figures: ledgerFigures,
   checks: [clockCheck, memoryCheck],

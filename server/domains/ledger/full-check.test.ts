@@ -3,8 +3,7 @@ import { readLatestLedgerCheck, startLedgerCheck } from '#contract/ledger.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import { checkLedger } from './check.ts'
-import { failCheck } from './full-check.ts'
-import { insertCheck } from './check-queries.ts'
+import { ledgerChecks } from './full-check.ts'
 
 const portal = testPortal()
 const start = () => portal.ask('licenser', startLedgerCheck, { body: {} })
@@ -24,13 +23,13 @@ test('a job checks the whole ledger; what it found stays to be read', async () =
 })
 
 test('one runs at a time: who asks meanwhile is shown it', async () => {
-  await portal.database.db.transaction().execute(async (tx) => {
-    const [account] = await portal.query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'")
-    expect(await insertCheck(tx, { id, entries: 5, startedBy: account.id })).toBe(true)
-  })
+  await portal.query(
+    "INSERT INTO ledger_checks (id, state, entries, started_by) SELECT $1, 'running', 5, id FROM accounts WHERE email = 'licenser@wellenwerk.example'",
+    [id],
+  )
   const asked = await Promise.all([start(), start(), start()])
   expect(asked.map((one) => one.id)).toEqual([id, id, id])
-  await failCheck(portal.jobCall(), id)
+  await ledgerChecks.job.failed?.(portal.jobCall(), { checkId: id })
   expect(await latest()).toMatchObject({ id, state: 'failed', found: null })
   expect((await start()).id).not.toBe(id)
   expect((await ended())?.state).toBe('done')

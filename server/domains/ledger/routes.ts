@@ -4,10 +4,9 @@ import { portalDay } from '#contract/time-zone.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { checkLedger } from './check.ts'
-import { latestCheck } from './check-queries.ts'
 import { confirmClock } from './clock.ts'
 import { clockNow } from './clock-queries.ts'
-import { startCheck } from './full-check.ts'
+import { ledgerChecks } from './full-check.ts'
 import { ledgerFile } from './heads.ts'
 import { endOfLedger, lastHead } from './queries.ts'
 
@@ -17,8 +16,8 @@ export const ledgerRoutes: Route[] = [
     return { position, hash: hash.toString('base64url'), head: (await lastHead(db)) ?? null }
   }),
   on(contract.checkLedger, ({ db, signing }) => checkLedger(db, signing)),
-  on(contract.startLedgerCheck, startCheck),
-  on(contract.readLatestLedgerCheck, async ({ db }) => ({ check: (await latestCheck(db)) ?? null })),
+  on(contract.startLedgerCheck, ledgerChecks.start),
+  on(contract.readLatestLedgerCheck, async ({ db }) => ({ check: await ledgerChecks.latest(db) })),
   on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
   on(clock.readClock, ({ db }) => clockNow(db)),
   on(clock.confirmClock, confirmClock),

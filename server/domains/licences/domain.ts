@@ -1,4 +1,4 @@
-import { rememberLedger, signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
+import { isDayOfWhole, rememberLedger, signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { enterEarlierLicences } from './imports/enter-earlier-licences.ts'
@@ -13,13 +13,14 @@ export const licencesDomain: Domain = {
   name: 'licences',
   routes: licenceRoutes,
   jobs: [
-    // Every day: signs the head of the ledger, after licences it does not know yet have entered.
+    // Every day: signs the head of the ledger; once a week after licences it does not know yet have entered, which are
+    // looked for among all.
     job(signHeadOfToday, {
       schedule: '5 0 * * *',
       async handle(call) {
         // Nothing is entered behind an end that was cut or rewritten.
         if (!(await rememberLedger(call))) return
-        await enterEarlierLicences(call)
+        if (isDayOfWhole(call.clock())) await enterEarlierLicences(call)
         await signDailyHead(call)
       },
     }),

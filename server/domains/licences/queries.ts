@@ -9,6 +9,7 @@ import { spansBeginning } from '#platform/lists/beginning-digits.ts'
 import { containing } from '#platform/lists/search.ts'
 import type { ShownSetting } from '#platform/installation/shown-settings.ts'
 import { timeZone } from '#platform/database/times.ts'
+import { visibleTo as hostVisibleTo } from './hosts/host-queries.ts'
 
 /** Licences are visible with their holding. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -96,6 +97,9 @@ export async function issuedCounts(db: Db, actor: Actor, today: string) {
 
 const isMac = /^[\da-f]{2}([:.\s-]?[\da-f]{2})*[\da-f:.\s-]?$/i
 
+/** So many machines are looked at; words that more hold find some of them. */
+const mostMachines = 10_001
+
 /** Machines by a part of their name or MAC address; of several machines of one host ID the first one is named. */
 export const hostsByWords = (db: Db, actor: Actor, words: string) => {
   const plain = words.toLowerCase()
@@ -104,13 +108,17 @@ export const hostsByWords = (db: Db, actor: Actor, words: string) => {
     parts.map((part) => sql`host_words(hosts.hosts) LIKE ${containing(part)}`),
     sql` OR `,
   )
+  // Of an account that does not see all, only its own count.
+  const seen = actor.sight === 'all' ? sql`true` : hostVisibleTo(actor)
   return joinedHoldings(db)
     .innerJoin('hosts', 'hosts.holdingId', 'holdings.id')
     .select(['hosts.id', 'hosts.holdingId', holderName.as('holderName')])
     .select(sql<string>`coalesce(hosts.hosts #>> '{0,name}', '')`.as('name'))
     .select(sql<string>`coalesce(hosts.hosts #>> '{0,mac}', '')`.as('mac'))
     .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
-    .where(sql<boolean>`(${found})`)
+    .where(
+      sql<boolean>`hosts.id IN (SELECT hosts.id FROM hosts WHERE (${found}) AND ${seen} LIMIT ${sql.lit(mostMachines)})`,
+    )
     .where(holdingVisibleTo(actor))
     .orderBy('hosts.createdAt', 'desc')
     .limit(10)

@@ -1,4 +1,3 @@
-import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import { type Course, listCourses } from '#contract/courses.ts'
 import { listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
@@ -17,6 +16,7 @@ import { isOthers, reviewRows, waitingPeople } from './reviews/review-queries.ts
 import {
   hasPaid,
   hasProduct,
+  holdsWords,
   personStatus,
   privatePeople,
   searchedText,
@@ -36,12 +36,13 @@ export const studentLists: ListFile[] = [
     key: 'contacts.id',
     sort: {
       name: sql`contacts.last_name_key`,
-      email: shownEmail,
+      email: sql`contacts.email_key`,
       university: universityName,
       status: sql`array_position(${verificationStatuses}::text[], ${personStatus})`,
       created: sql`contacts.created_at`,
     },
     search: searchedText,
+    holding: holdsWords,
     exact: true,
     rows: studentRows(db).$castTo<Student>(),
   })),

@@ -1,9 +1,10 @@
 import { shownEmail } from '#domains/contacts/public.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Student } from '#contract/student-reviews.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
+import { matchesWords } from '#platform/lists/search.ts'
 
 /** Students and private people: contacts of no company. */
 export const privatePeople = (db: Db) =>
@@ -46,6 +47,18 @@ export const universityName = sql<string>`coalesce((SELECT ${sortKey('studentDom
 /** Who somebody is, and the university by its names and domain. */
 export const searchedText = sql<string>`(contacts.search_text || ' ' || coalesce((SELECT student_domains.search_text
   FROM student_domains WHERE student_domains.id = verifications.student_domain_id), ''))`
+
+/** The same of people who hold every word, by the indexes of people and of verifications: the text above has none. */
+export const holdsWords = (words: readonly string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    words.map(
+      (word) => sql`contacts.id IN (
+        SELECT id FROM contacts WHERE company_id IS NULL AND ${matchesWords(sql`search_text`, [word])}
+        UNION ALL SELECT contact_id FROM verifications WHERE product_id IS NULL AND student_domain_id IN
+          (SELECT id FROM student_domains WHERE ${matchesWords(sql`search_text`, [word])}))`,
+    ),
+    sql` AND `,
+  )})`
 
 const products = sql<Student['products']>`(SELECT json_build_object(
     'de', coalesce(string_agg(title_de, ', ' ORDER BY version DESC, title_de), ''),

@@ -59,6 +59,17 @@ export interface AddressDrafts {
   zipCode: string;
 }
 
+export interface AuditChecks {
+  checked: Generated<number>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  entries: number;
+  found: ColumnType<import('#contract/audit.ts').AuditCheckRun['found'], string | null, string | null>;
+  id: string;
+  startedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  startedBy: string | null;
+  state: 'running' | 'done' | 'failed';
+}
+
 export interface AuditHeads {
   hash: Buffer;
   keyId: string;
@@ -1797,6 +1808,7 @@ export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
   addressDrafts: AddressDrafts;
+  auditChecks: AuditChecks;
   auditHeads: AuditHeads;
   auditLinks: AuditLinks;
   auditLog: AuditLog;

@@ -33,17 +33,20 @@ const bounds = ({ offset, pageSize }: PageRange) => ({
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
 
-/** The statement of a page: the rows that match closest, or all of them in the order of a column. */
+/** The statement of a page: the rows that match closest, or all of them in the order of a column; of those, `front` come first. */
 export function pageStatement<Row>(
   source: ListSource<Row>,
   { page, pageSize, sort }: ListQuery,
   defaultSort: string,
   match: Match | null,
   closest: boolean,
+  front?: Pick<ListSource, 'found' | 'sort'>,
 ): RawBuilder<RowWithTotal<Row>> {
   const place = { offset: page === 1 ? undefined : (page - 1) * pageSize, pageSize, sort }
   const keys =
-    match && closest ? matchingKeys(source, place, defaultSort, match) : allKeys(source, place, defaultSort, match)
+    match && closest
+      ? matchingKeys(source, place, defaultSort, match)
+      : allKeys(source, place, defaultSort, match, front)
   return rowsAt(source, keys, sql`, found.total AS list_total`)
 }
 
@@ -65,8 +68,8 @@ export const keysStatement = (
 interface Match {
   words: readonly WordPatterns[]
   holds: RawBuilder<boolean>
-  /** Words are looked for with a typo: no index finds those at once. */
-  misspelt?: true
+  /** No index finds them at once: words with a typo, and one or two letters within a word. */
+  slow?: true
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
@@ -79,9 +82,10 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
   // The index knows of one or two letters only where a word begins; elsewhere every row is looked at.
   if (source.indexed && !indexed) yield { words: patterns, holds: matchesBeginnings(search, words) }
   const asTyped = indexed ? matchesIndexedWords(search, patterns) : matchesWords(search, words)
-  yield { words: patterns, holds: holding?.(words) ?? asTyped }
+  const unaided = source.indexed && !indexed && !holding
+  yield { words: patterns, holds: holding?.(words) ?? asTyped, ...(unaided && { slow: true }) }
   if (!exact && words.some(allowsTypo))
-    yield { words: patterns, holds: matchesWordsWithTypo(search, words), misspelt: true }
+    yield { words: patterns, holds: matchesWordsWithTypo(search, words), slow: true }
 }
 
 const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
@@ -97,11 +101,18 @@ export async function count(db: Db, source: ListSource, match: Match | null, lim
   return (await onlyRow(db, sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`)).total
 }
 
-const allKeys = (source: ListSource, place: PageRange, defaultSort: string, match: Match | null) => {
+const allKeys = (
+  source: ListSource,
+  place: PageRange,
+  defaultSort: string,
+  match: Match | null,
+  front?: Pick<ListSource, 'found' | 'sort'>,
+) => {
   const { size, begin } = bounds(place)
-  const ordered = matchingRows(source, match)
+  const read = { ...source, ...front }
+  const ordered = matchingRows(read, match)
     .select(sql.ref(source.key).as('key'))
-    .orderBy(orderOf(source, place.sort, defaultSort))
+    .orderBy(orderOf(read, place.sort, defaultSort))
     .limit(place.pageSize + 1)
     .offset(begin)
   // Where nothing stands behind the page nothing is left to be counted.

@@ -22,7 +22,7 @@ const pageOf = <Row>(rows: RowWithTotal<Row>[], counted: number): Page<Row> => (
 /**
  * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
  * skips index entries instead of whole rows. The best matches of a search come first unless an order is requested;
- * where no row holds the words as typed, one typo is allowed, for as long as that takes no more than `misspeltTime`.
+ * where no row holds the words as typed, one typo is allowed. What no index finds is looked for no longer than `slowTime`.
  */
 export async function readPage<Row>(
   db: Db,
@@ -30,13 +30,15 @@ export async function readPage<Row>(
   query: ListQuery,
   defaultSort: string,
 ): Promise<Page<Row>> {
+  const front = await readFront(db, source, query, defaultSort)
+  if (front) return front
   for (const match of matches(source, query)) {
     const read = async (reader: Db) => {
       const ranked = match !== null && !(source.holding && (await isVague(reader, source, match)))
       const { rows } = await pageStatement(source, query, defaultSort, match, ranked).execute(reader)
       return { rows, counted: rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(reader, source, match)) }
     }
-    const answer = match?.misspelt ? await readInTime(db, read) : await read(db)
+    const answer = match?.slow ? await readInTime(db, read) : await read(db)
     if (answer === 'outOfTime') {
       await source.refuse?.()
       // There may be some: not every row was looked at.
@@ -51,14 +53,29 @@ export async function readPage<Row>(
   return { items: [], total: 0, capped: false }
 }
 
-/** Milliseconds for which misspelt words are looked for. */
-const misspeltTime = 1500
+/** A page of those rows that come first, where they fill it and more rows follow. */
+async function readFront<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  query: ListQuery,
+  defaultSort: string,
+): Promise<Page<Row> | undefined> {
+  const front = source.front?.[query.sort ?? defaultSort]
+  const end = query.page * query.pageSize
+  if (!front || query.search !== '' || end > countedAtMost) return undefined
+  const { rows } = await pageStatement(source, query, defaultSort, null, false, front).execute(db)
+  const [first] = rows
+  return first && first.listTotal > end ? pageOf(rows, first.listTotal) : undefined
+}
+
+/** Milliseconds for which rows are looked for that no index finds at once. */
+const slowTime = 1500
 
 async function readInTime<Row>(db: Db, read: (reader: Db) => Promise<{ rows: Row[]; counted: number }>) {
   if (db.isTransaction) return read(db)
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`SET LOCAL statement_timeout = ${sql.lit(misspeltTime)}`.execute(tx)
+      await sql`SET LOCAL statement_timeout = ${sql.lit(slowTime)}`.execute(tx)
       return read(tx)
     })
   } catch (error) {

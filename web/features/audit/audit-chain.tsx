@@ -1,12 +1,10 @@
 import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
-import { type AuditCheck, checkAudit } from '#contract/audit.ts'
+import { type AuditCheck, readLatestAuditCheck, startAuditCheck } from '#contract/audit.ts'
 import { auditTexts } from '#texts/audit.ts'
-import { call } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
+import { CheckState, isRunning } from '#web/ui/feedback/check-state.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { IconCheck } from '#web/ui/layout/icons.tsx'
-import { notify } from '#web/ui/feedback/notify.ts'
+import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './audit.module.css'
 import { Hint } from '#web/ui/layout/words.tsx'
@@ -14,20 +12,22 @@ import { Hint } from '#web/ui/layout/words.tsx'
 /** Checks that no entry was changed or deleted since it was chained. */
 export function AuditChain() {
   const t = useTexts(auditTexts)
-  const { language } = useLanguage()
-  const [answer, setAnswer] = useState<AuditCheck | null>(null)
-  const [pending, setPending] = useState(false)
-  const check = () => {
-    setPending(true)
-    call(checkAudit)
-      .then(setAnswer)
-      .catch((thrown: unknown) => notify.error(asApiError(thrown).text(language)))
-      .finally(() => setPending(false))
-  }
+  const latest = useRead(readLatestAuditCheck, {}, { every: 1000, everyWhile: isRunning })
+  const start = useWrite(startAuditCheck)
+  const check = latest.data?.check
   return (
     <section className={classes.chain} aria-label={t('audit.check')}>
-      <div aria-live="polite">{answer && <Finding answer={answer} />}</div>
-      <Button variant="default" leftSection={<IconCheck />} loading={pending} onClick={check}>
+      <div aria-live="polite">
+        {check && (
+          <CheckState check={check} failed={t('audit.checkFailed')} finding={(found) => <Finding answer={found} />} />
+        )}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconCheck />}
+        loading={start.pending || check?.state === 'running'}
+        onClick={() => void start.run({ body: {} })}
+      >
         {t('audit.check')}
       </Button>
       <Hint>{t('audit.checkHint')}</Hint>
@@ -39,11 +39,12 @@ function Finding({ answer }: { answer: AuditCheck }) {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
   const number = (n: number) => formats.number(n, language)
-  const { entries, brokenAt, wrongHead, signedTo, waiting, unlinked, sentTo } = answer
+  const { entries, brokenAt, wrongHead, signedTo, waiting, unlinked, unlisted, sentTo } = answer
   const faults = [
     brokenAt !== null && t('audit.brokenAt', { position: number(brokenAt) }),
     wrongHead !== null && t('audit.wrongHead', { position: number(wrongHead) }),
     unlinked > 0 && t('audit.unlinked', { count: number(unlinked) }),
+    unlisted > 0 && t('audit.unlisted', { count: number(unlisted) }),
   ].filter((line) => line !== false)
   const facts = [
     faults.length === 0 && t('audit.whole', { entries: number(entries), signedTo: number(signedTo) }),

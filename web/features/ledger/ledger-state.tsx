@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Paper, Progress, Stack } from '@mantine/core'
-import { type LedgerCheckRun, readLatestLedgerCheck, readLedgerState, startLedgerCheck } from '#contract/ledger.ts'
+import { Button, Group, Paper, Stack } from '@mantine/core'
+import { readLatestLedgerCheck, readLedgerState, startLedgerCheck } from '#contract/ledger.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
+import { CheckState, isRunning } from '#web/ui/feedback/check-state.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
@@ -47,7 +48,15 @@ export function LedgerState() {
           ]}
         />
         {since > 0 && <Hint>{t('ledger.since', { count: formats.number(since, language) })}</Hint>}
-        <div aria-live="polite">{check && <Check check={check} />}</div>
+        <div aria-live="polite">
+          {check && (
+            <CheckState
+              check={check}
+              failed={t('ledger.checkFailed')}
+              finding={(found) => <Finding answer={found} />}
+            />
+          )}
+        </div>
         <Group gap="0.5rem 1rem">
           <Button
             variant="default"
@@ -61,32 +70,5 @@ export function LedgerState() {
         </Group>
       </Stack>
     </Paper>
-  )
-}
-
-const isRunning = (latest: { check: LedgerCheckRun | null } | undefined): boolean => latest?.check?.state === 'running'
-
-/** How far the check of the whole ledger is, or what it found and when. */
-function Check({ check }: { check: LedgerCheckRun }) {
-  const t = useTexts(ledgerTexts)
-  const { language } = useLanguage()
-  const { state, entries, checked, found, endedAt } = check
-  if (state === 'failed') return <Alert color="red">{t('ledger.checkFailed')}</Alert>
-  if (found)
-    return (
-      <>
-        <Finding answer={found} />
-        <Hint>{t('ledger.checkedAt', { at: formats.instant(endedAt ?? check.startedAt) })}</Hint>
-      </>
-    )
-  const text = t('ledger.checking', {
-    done: formats.number(checked, language),
-    total: formats.number(entries, language),
-  })
-  return (
-    <Stack gap={8}>
-      <Progress value={entries === 0 ? 0 : (100 * checked) / entries} aria-label={text} />
-      <Hint>{text}</Hint>
-    </Stack>
   )
 }

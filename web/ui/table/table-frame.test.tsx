@@ -46,5 +46,5 @@ test('a search without a hit says so, and whether it was broken off', async () =
   await drawNothing(false)
   await expect.element(page.getByText(/^Zu „Hambrug“ gibt es keinen Eintrag/)).toBeVisible()
   await drawNothing(true)
-  await expect.element(page.getByText(/^„Hambrug“ wurde in dieser Schreibweise nicht gefunden/)).toBeVisible()
+  await expect.element(page.getByText(/^Die Suche nach „Hambrug“ dauerte zu lange/)).toBeVisible()
 })

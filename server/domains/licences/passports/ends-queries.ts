@@ -58,15 +58,17 @@ export async function correctEnds(db: Tx): Promise<number> {
   await sql`SET LOCAL statement_timeout = '10min'`.execute(db)
   const { rows } = await sql<{ wrong: string[] }>`
     WITH truth AS MATERIALIZED (
-      SELECT hosts.id AS subject_id, newest.ends FROM hosts
-      CROSS JOIN LATERAL (SELECT licences.ends FROM licences WHERE host_id = hosts.id ORDER BY generation DESC LIMIT 1) AS newest
-      UNION ALL
-      SELECT id, licence_ends(configuration_id, NULL) FROM holdings
-      WHERE NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)),
-    said AS (SELECT subject_id, array_agg(day ORDER BY place) AS ends FROM live_ends GROUP BY subject_id)
-    SELECT coalesce(array_agg(coalesce(truth.subject_id, said.subject_id)), '{}') AS wrong
-    FROM truth FULL JOIN said ON said.subject_id = truth.subject_id
-    WHERE array_remove(coalesce(truth.ends, '{}'), 'infinity') IS DISTINCT FROM coalesce(said.ends, '{}')`.execute(db)
+      SELECT subject_id, place::integer, day, place = cardinality(ends) AS whole, holding_id, host_id FROM (
+        SELECT hosts.id AS subject_id, newest.holding_id, hosts.id AS host_id, newest.ends FROM hosts
+        CROSS JOIN LATERAL (SELECT licences.holding_id, licences.ends FROM licences WHERE host_id = hosts.id
+          ORDER BY generation DESC LIMIT 1) AS newest
+        UNION ALL
+        SELECT id, id, NULL, licence_ends(configuration_id, NULL) FROM holdings
+        WHERE NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)) AS subjects
+      CROSS JOIN unnest(ends) WITH ORDINALITY AS one(day, place) WHERE day < 'infinity'),
+    said AS MATERIALIZED (SELECT subject_id, place, day, whole, holding_id, host_id FROM live_ends)
+    SELECT coalesce(array_agg(DISTINCT subject_id), '{}') AS wrong
+    FROM ((TABLE truth EXCEPT TABLE said) UNION ALL (TABLE said EXCEPT TABLE truth)) AS differing`.execute(db)
   const { wrong = [] } = rows[0] ?? {}
   if (wrong.length > 0)
     await sql`SELECT live_ends_of_hosts(${wrong}::uuid[]), live_ends_of_holdings(array(SELECT id FROM holdings WHERE id = ANY(${wrong}::uuid[])))`.execute(

@@ -61,6 +61,26 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
     .execute()
 }
 
+/** The terms of the newest licences of a holding's hosts, of those that have one. The caller has seen the holding. */
+export const licenceTerms = async (db: Db, holdingId: string): Promise<LicenceTerm[]> =>
+  (
+    await sql<LicenceTerm>`SELECT hosts.id AS "hostId", newest.start_date AS "startDate", newest.end_date AS "endDate",
+        newest.grace_days AS "graceDays", array_to_json(array_remove(newest.ends, 'infinity')) AS "endDays",
+        'infinity' = ANY(newest.ends) AS endless
+      FROM hosts CROSS JOIN LATERAL (SELECT start_date, end_date, grace_days, ends FROM licences
+        WHERE host_id = hosts.id ORDER BY generation DESC LIMIT 1) AS newest
+      WHERE hosts.holding_id = ${holdingId}`.execute(db)
+  ).rows
+
+interface LicenceTerm {
+  hostId: string
+  startDate: string
+  endDate: string | null
+  graceDays: number
+  endDays: string[]
+  endless: boolean
+}
+
 export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 'virtualServer' | 'disabled'> {
   id: string
   holdingId: string

@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate'
 import { inflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { changeHolding, listCompanyHoldings } from '#contract/holdings.ts'
-import { toggleHost } from '#contract/hosts.ts'
+import { listHosts, toggleHost } from '#contract/hosts.ts'
 import { listPassports, readPassport } from '#contract/passports.ts'
 import { readMe } from '#contract/session.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -167,4 +168,27 @@ test('a passport says what staff wrote on installing its product', async () => {
   await portal.query(`UPDATE products SET guide_de = 'Ordner Lizenzen' WHERE id = $1`, [first!.product.id])
   const params = { id: first!.id }
   expect(await portal.ask('customer', readPassport, { params })).toMatchObject({ guideDe: 'Ordner Lizenzen' })
+})
+
+test('the list of host IDs tells the term of the newest licence, and reads nothing else of licences', async () => {
+  const holding = await portal.given.fullHolding()
+  const bare = await newHost(portal, holding)
+  const host = await newHost(portal, holding, { startDate: '2020-01-01', endDate: '2099-12-31' })
+  await issueFor(portal, host.id)
+  const hosts = async () => (await portal.ask('licenser', listHosts, { params: { id: holding.id } })).items
+  const passport = await portal.ask('licenser', readPassport, { params: { id: holding.id } })
+  const shown = passport.hosts.find(({ id }) => id === host.id)!
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const listed = new Map((await hosts()).map(({ id, licence }) => [id, licence]))
+  const texts = sent.mock.calls.map(([query]) => JSON.stringify(query, ['text', 'values']))
+  sent.mockRestore()
+  expect(listed.get(bare.id)).toBeNull()
+  expect(listed.get(host.id)).toEqual({
+    startDate: shown.startDate,
+    endDate: shown.endDate,
+    graceDays: shown.licence?.graceDays,
+    validity: shown.validity,
+  })
+  expect(texts.filter((text) => /FROM hosts|from \\"hosts\\"/.test(text))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('licence_downloads'))).toEqual([])
 })

@@ -34,6 +34,7 @@ import {
   importedFile,
   importedFiles,
   insertDownload,
+  licenceTerms,
 } from './passport-queries.ts'
 import { licenceArchive } from '../deliveries/archive.ts'
 import { nearest, validityOf } from './validity.ts'
@@ -91,11 +92,11 @@ async function passports(db: Read['db'], products: readonly Holding[], today: st
 /** The host IDs of a holding, each with the term of its newest licence on a day. Refuses with holdings.notFound. */
 export async function listedHosts({ db, actor }: Read, holdingId: string, today: string): Promise<ListedHost[]> {
   await holdingFor(db, actor, holdingId)
-  const [hosts, licensed] = await Promise.all([hostsOf(db, actor, holdingId), hostsWithLicence(db, [holdingId])])
+  const [hosts, licensed] = await Promise.all([hostsOf(db, actor, holdingId), licenceTerms(db, holdingId)])
   const terms = new Map(
-    licensed.map((host) => {
-      const { licence, startDate, endDate, validity } = shownHost(host, today)
-      return [host.id, licence && { startDate, endDate, graceDays: licence.graceDays, validity }]
+    licensed.map(({ hostId, startDate, endDate, graceDays, endDays, endless }) => {
+      const validity = validityOf({ startDate, ends: { days: endDays, open: endless }, graceDays }, today)
+      return [hostId, { startDate, endDate, graceDays, validity }]
     }),
   )
   return hosts.map((host) => ({ ...host, licence: terms.get(host.id) ?? null }))
