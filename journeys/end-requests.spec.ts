@@ -42,8 +42,7 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
 
   const host = { ...hostInput, customerNumber: '77001' }
   await expectSuccess(caller(server.url, 'licenser')('POST', `/holdings/${items[0].id}/hosts`, host))
-  await server.signIn(page, 'licenser')
-  await page.goto(overview)
+  await server.openAs(page, 'licenser', overview.slice(server.url.length))
   await main
     .getByRole('button', { name: /ausstellen$/ })
     .first()

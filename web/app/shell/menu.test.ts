@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { menuTexts } from '#texts/menu.ts'
 import { commandsOf, groupOf, isFor, menuOf, sidebarOf } from './menu.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.
@@ -46,4 +48,32 @@ test('pages of one subject stand one after the other in one flyout', () => {
     const places = pages.map(({ place }) => place)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   }
+})
+
+interface Pair {
+  de: string
+  en: string
+}
+
+/** What pages are called, in both languages: the texts their sources give as the title. */
+async function pageTitles(): Promise<Pair[]> {
+  const keys = globSync('web/{features,app}/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<Page\b[^>]*? title=\{\w+\('([\w.]+)'\)\}/gs)].map(([, key]) => key!),
+  )
+  const dictionaries = import.meta.glob<Record<string, Record<string, Pair>>>(
+    ['../../../texts/*.ts', '!../../../texts/*.test.ts'],
+    { eager: true },
+  )
+  const texts = Object.assign({}, ...Object.values(dictionaries).flatMap((file) => Object.values(file)))
+  return keys.flatMap((key) => texts[key] ?? [])
+}
+
+test('a page that is called as its entry in German is in English, too', async () => {
+  const titles = await pageTitles()
+  const named = menu.flatMap(({ text }) => {
+    const entryText: Pair = menuTexts[text]
+    return titles.filter(({ de }) => de === entryText.de).map(({ en }) => [text, entryText.en, en] as const)
+  })
+  expect(named.length).toBeGreaterThan(menu.length * 0.8)
+  for (const [text, ofEntry, ofPage] of named) expect([text, ofPage]).toEqual([text, ofEntry])
 })
