@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Appearance } from '../app/shell/appearance.tsx'
 import { questions } from '../ui/dialog/confirm.ts'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
@@ -20,12 +19,13 @@ import { Tables } from './tables.tsx'
 import { Waiting } from './waiting.tsx'
 import { kitTexts } from './words.ts'
 import { Words } from './words-and-facts.tsx'
+import { useStored } from '../ui/data/use-stored.ts'
 
 /** Everything `web/ui` has to build pages with, in light and dark, German and English. */
 export function Gallery() {
   const t = useTexts(kitTexts)
-  const asked = useSyncExternalStore(questions.subscribe, questions.get)[0]
-  const { shown } = useSyncExternalStore(messages.subscribe, messages.get)
+  const asked = useStored(questions)[0]
+  const { shown } = useStored(messages)
   return (
     <>
       <header className={classes.bar}>

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { finderTexts } from '#texts/finder.ts'
 import { commands, commandsOf } from '../../ui/commands/commands.ts'
 import { singleKeys, switchSingleKeys } from '../../ui/commands/single-keys.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import classes from './keys-dialog.module.css'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 type Text = keyof typeof finderTexts
 /** A key, or the text that names it. */
@@ -31,8 +31,8 @@ const listKeys: readonly KeyLine[] = [
 /** The keys of the portal, with the letters of the row or the selection at hand; those of one sign can be switched off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)
-  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
-  const offered = commandsOf(useSyncExternalStore(commands.subscribe, commands.get))
+  const on = useStored(singleKeys)
+  const offered = commandsOf(useStored(commands))
   const lines = (all: readonly KeyLine[]) =>
     all.map(([key, does]): [string, string] => [typeof key === 'string' ? key : t(key.text), t(does)])
   const letters = offered.flatMap(({ letter, text }): [string, string][] =>

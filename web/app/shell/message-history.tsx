@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { countInbox } from '#contract/today.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { formats } from '../../ui/data/formats.ts'
@@ -11,12 +10,13 @@ import { useTexts } from '../../ui/data/use-texts.tsx'
 import { DropDown } from './drop-down.tsx'
 import classes from './message-history.module.css'
 import { useWaiting } from './open-count-badge.tsx'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 /** What waits for a decision, and what was said at the top right since the page was loaded. */
 export function MessageHistory() {
   const t = useTexts(shellTexts)
   const { can } = useSession()
-  const { past } = useSyncExternalStore(messages.subscribe, messages.get)
+  const { past } = useStored(messages)
   const waiting = useWaiting(countInbox, can(countInbox.access)) ?? 0
   return (
     <DropDown

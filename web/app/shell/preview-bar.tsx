@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { rolesTexts } from '#texts/roles.ts'
 import { roleName } from '#texts/role-names.ts'
 import { preview } from '../../api/preview.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import classes from './preview-bar.module.css'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 /** Says on every page that a role is only looked at, and leads back to it. */
 export function PreviewBar() {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
   const router = useRouter()
-  const as = useSyncExternalStore(preview.subscribe, preview.get)
+  const as = useStored(preview)
   if (!as) return null
   const leave = () => {
     preview.set(null)

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { preview } from '../../api/preview.ts'
 import { usePageKey } from '../../ui/layout/use-page-key.ts'
 import { useSession } from '../../ui/data/use-session.ts'
@@ -16,6 +16,7 @@ import { TopBar } from './top-bar.tsx'
 import { useCurrentBreadcrumb } from './use-current-breadcrumb.tsx'
 import { useStatistics } from '../preferences/use-statistics.ts'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 const Sidebar = lazy(async () => ({ default: (await signedInParts()).Sidebar }))
 const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }))
@@ -51,7 +52,7 @@ export function Shell(): ReactNode {
   usePageKey('?', () => setKeys(true))
   useFinderKey(me !== null, setFinding)
   useDeniedNavigation(() => setDenied(true))
-  const viewing = useSyncExternalStore(preview.subscribe, preview.get) !== null
+  const viewing = useStored(preview) !== null
   const cookies = useStatistics()
   const said = verdict(matches)
   const way = useCurrentBreadcrumb()

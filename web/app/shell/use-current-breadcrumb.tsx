@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import type { Breadcrumb } from '../../ui/layout/breadcrumb.ts'
@@ -8,13 +8,14 @@ import { loadedMenuTexts } from './menu-texts.ts'
 import { rememberRecord } from './recent.ts'
 import { signedInParts } from './signed-in-parts.ts'
 import { useMenu } from './use-menu.ts'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 const OpenCountBadge = lazy(async () => ({ default: (await signedInParts()).OpenCountBadge }))
 
 /** Where the page shown hangs; records that are opened are remembered for the finder. */
 export function useCurrentBreadcrumb(): Breadcrumb {
   const { way, shared } = useMenu()
-  const texts = useSyncExternalStore(loadedMenuTexts.subscribe, loadedMenuTexts.get)
+  const texts = useStored(loadedMenuTexts)
   const t = useTexts(texts ?? {})
   const router = useRouter()
   const { to, text } = way ?? {}

@@ -1,5 +1,4 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { findRecords, type FoundRecord } from '#contract/finder.ts'
 import { machineName } from '#contract/machine-name.ts'
 import { formatMac } from '#licence/mac.ts'
@@ -16,6 +15,7 @@ import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import { commandsOf } from './menu.ts'
 import { recentRecords } from './recent.ts'
 import { useMenu } from './use-menu.ts'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 export interface SearchResult {
   key: string
@@ -64,8 +64,8 @@ export function useSearchResults(query: string): { groups: Group[]; pending: boo
 
 /** What the list of the page offers for its selection, or for the row the focus was on. */
 function useRowCommands(query: string): Group {
-  const offered = offeredNow(useSyncExternalStore(commands.subscribe, commands.get))
-  const letters = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
+  const offered = offeredNow(useStored(commands))
+  const letters = useStored(singleKeys)
   return {
     name: offered[0]?.of ?? 'row',
     finds: offered

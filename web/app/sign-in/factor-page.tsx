@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { proveFactor, readFactor } from '#contract/second-factor.ts'
 import { securityTexts } from '#texts/security.ts'
 import { asApiError } from '../../api/api-error.ts'
@@ -15,6 +15,7 @@ import { FactorForm } from './factor-form.tsx'
 import classes from './factor-page.module.css'
 import { factorLandingOf, ownAddress } from './landing.ts'
 import { useSignIn } from './use-sign-in.ts'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 /** Where a sign-in goes on after the password. A reload, and the link in the mail, find it again by its cookie. */
 export function FactorPage() {
@@ -24,7 +25,7 @@ export function FactorPage() {
   const navigate = useNavigate()
   const { code } = useSearch({ from: '/entertfacode' })
   const [given] = useState(code)
-  const waiting = useSyncExternalStore(awaitedFactor.subscribe, awaitedFactor.get)
+  const waiting = useStored(awaitedFactor)
   const to = waiting?.to
 
   async function goOn() {

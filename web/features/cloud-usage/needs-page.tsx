@@ -33,10 +33,15 @@ export function NeedsPage() {
         {data && <Fleets refusals={data} />}
       </Section>
       <Section title={t('cloudNeeds.list')}>
-        <p>
-          {t('cloudNeeds.listHint')}
-          {data?.countedAt && ` ${t('cloudNeeds.countedAt', { time: formats.instant(data.countedAt) })}`}
-        </p>
+        <Facts
+          layout="stacked"
+          facts={[
+            [t('cloudNeeds.percentile'), t('cloudNeeds.percentileHelp')],
+            [t('cloudNeeds.oneMore'), t('cloudNeeds.oneMoreHelp')],
+            [t('cloudNeeds.oneFewer'), t('cloudNeeds.oneFewerHelp')],
+          ]}
+        />
+        {data?.countedAt && <p>{t('cloudNeeds.countedAt', { time: formats.instant(data.countedAt) })}</p>}
         <ListTable
           list={list}
           texts={cloudNeedTexts}

@@ -1,11 +1,12 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useRef } from 'react'
 import { store } from '../../api/store.ts'
+import { useStored } from '../data/use-stored.ts'
 
 const states = store<Readonly<Record<string, unknown>>>({})
 
 /** State several pages of one area share (`/{product}configuration/…`); it ends when the area is left. */
 export function useAreaState<T>(key: string, initial: T): [T, (value: T | ((old: T) => T)) => void] {
-  const all = useSyncExternalStore(states.subscribe, states.get)
+  const all = useStored(states)
   const first = useRef(initial)
   const set = useCallback(
     (value: T | ((old: T) => T)) => {

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shapes.ts'
 import { termTexts } from '#texts/terms.ts'
-import { placeBelow } from '../menu/place-below.ts'
+import { openBelow } from '../menu/place-below.ts'
 import classes from './terms.module.css'
 import { useIsTopOverlay } from '../dialog/top-overlay.ts'
 import { useLanguage } from '../data/use-texts.tsx'
@@ -25,10 +25,9 @@ function Explained({ text, term }: { text: string; term: Term }) {
   const note = useRef<HTMLSpanElement>(null)
   const id = useId()
   useLayoutEffect(() => {
-    if (!open || !note.current || !button.current) return
-    note.current.showPopover()
+    if (!open || !note.current || !button.current) return undefined
     // No gap: the pointer leads from the word to its note without leaving both.
-    placeBelow(note.current, button.current, 0)
+    return openBelow(note.current, button.current, 0)
   }, [open])
   useIsTopOverlay(open)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { namesOtherCustomer } from '#contract/fields.ts'
 import type { Holding } from '#contract/holdings.ts'
 import {
@@ -34,6 +34,7 @@ import { hostValues, newHost, withRequest } from './host-values.ts'
 import { TraitFields, useTraitPolicies } from './trait-fields.tsx'
 import { MachineFields } from './machine-fields.tsx'
 import { type HostRequest, requestForForm } from '../dropped-request.ts'
+import { useStored } from '#web/ui/data/use-stored.ts'
 
 export interface HostOf {
   holding: Holding
@@ -132,7 +133,7 @@ function HostFields({ area, holding, host, entry, save: { wish, broken, setBroke
   const byTraits = Boolean(useTraitPolicies(id)?.policies)
   const request = useWrite(readHostRequest, { failed: () => true, done: take })
   // A request that was read elsewhere and found its way here.
-  const waiting = useSyncExternalStore(requestForForm.subscribe, requestForForm.get)
+  const waiting = useStored(requestForForm)
   useEffect(() => {
     if (waiting?.holdingId !== id || waiting.hostId !== (host?.id ?? null)) return
     requestForForm.set(null)
