@@ -124,7 +124,7 @@ export default defineConfig({
   },
   overrides: [
     // Tests and texts may be long: they are read row by row.
-    { files: ['**/*.test.ts', 'texts/**'], rules: { 'max-lines': 'off' } },
+    { files: ['**/*.test.{ts,tsx}', 'texts/**'], rules: { 'max-lines': 'off' } },
     // Drawn as a grid, and as cards on phones, a table keeps its meaning in every browser only where its roles are written.
     {
       files: [
@@ -207,7 +207,7 @@ export default defineConfig({
         },
       ],
     ),
-    restrict(['web/ui/**/*.test.ts'], [server]),
+    restrict(['web/ui/**/*.test.{ts,tsx}'], [server]),
     ...domains.flatMap(domainRules),
     ...featureRules,
   ],

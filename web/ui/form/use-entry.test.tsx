@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { drawHook } from '../../testing/draw-hook.ts'
+import { drawHook } from '../../testing/draw-hook.tsx'
 import { useEntry } from './use-entry.ts'
 
 const createThing = operation({
@@ -297,7 +297,7 @@ test('what somebody else saved meanwhile is told field by field, and saving goes
   // The page may read the record anew before: what is sent is still what the form began with.
   await form.draw({ ...full, name: 'Ihre', number: '8', modifiedAt: 'second' })
   await form.act(({ submit }) => submit())
-  await vi.waitFor(() => expect(form.now.meanwhile?.differences).not.toBeNull())
+  await vi.waitFor(() => expect(form.now.meanwhile?.differences).toHaveLength(2))
   expect(sent[0]).toMatchObject({ name: 'Meine', number: '7', modifiedAt: 'first' })
   expect(form.now.meanwhile).toMatchObject({
     by: 'Rosa Zeile',
@@ -310,7 +310,7 @@ test('what somebody else saved meanwhile is told field by field, and saving goes
   await form.act(({ set }) => set({ name: 'Ihre' }))
   await form.act(({ submit }) => submit())
   await vi.waitFor(() => expect(sent[1]).toEqual({ name: 'Ihre', number: '8', note: 'meins', modifiedAt: 'second' }))
-  expect(form.now.meanwhile).toBeNull()
+  await vi.waitFor(() => expect(form.now.meanwhile).toBeNull())
 })
 
 test('the same goes for a part of a whole that counts its changes', async () => {
@@ -351,10 +351,11 @@ test('a record that changed in nothing the form holds is saved all the same', as
   const form = await recordForm({ ...full, modifiedAt: 'first' })
   await form.act(({ set }) => set({ name: 'Meine' }))
   await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(form.now.meanwhile).not.toBeNull())
   await form.draw({ ...full, modifiedAt: 'second' })
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ name: 'Meine', modifiedAt: 'second' })
-  expect(form.now.meanwhile).toBeNull()
+  await vi.waitFor(() => expect(form.now.meanwhile).toBeNull())
 })
 
 test('taking everything back takes theirs, and the page that cannot read anew says so', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { drawHook } from '../../testing/draw-hook.ts'
+import { drawHook } from '../../testing/draw-hook.tsx'
 import { useSelection } from './use-selection.ts'
 
 interface Person {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { drawHook } from '../../testing/draw-hook.ts'
+import { drawHook } from '../../testing/draw-hook.tsx'
 import { dropQuestions, questions } from '../dialog/confirm.ts'
 import { messages, notify } from '../feedback/notify.ts'
 import { useRemoval } from './use-removal.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawHook } from '#web/testing/draw-hook.ts'
+import { drawHook } from '#web/testing/draw-hook.tsx'
 import { usePictures } from './use-pictures.ts'
 
 const drawn: { end: () => Promise<void> }[] = []

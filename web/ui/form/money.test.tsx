@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveCostVariables, saveUsageSettings } from '#contract/cloud-costs.ts'
-import { drawHook } from '../../testing/draw-hook.ts'
+import { drawHook } from '../../testing/draw-hook.tsx'
 import { centsOf } from './parse-number.ts'
 import { useEntry } from './use-entry.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { drawHook } from '../../testing/draw-hook.ts'
+import { drawHook } from '../../testing/draw-hook.tsx'
 import { useRead, useWrite } from './use-api.ts'
 
 const createThing = operation({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawHook } from '#web/testing/draw-hook.ts'
+import { drawHook } from '#web/testing/draw-hook.tsx'
 import { useProofLook } from './use-proof-look.ts'
 
 const proof = (id: string) => ({ id, name: `${id}.png`, mediaType: 'image/png' }) as never
