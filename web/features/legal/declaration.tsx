@@ -124,7 +124,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.step} aria-label={title}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} className={classes.title} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -10,6 +10,7 @@ import { MeanwhileNotice } from './conflict-notice.tsx'
 import type { Entry } from './use-entry.ts'
 import { useCloseGuard } from './use-close-guard.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { MarkedList } from '../layout/plain-list.tsx'
 
 export interface EntryFormProps<V> {
   entry: Entry<V>
@@ -64,7 +65,7 @@ export function EntryForm<V>({
       <MeanwhileNotice entry={entry} />
       {shown.length > 0 && (
         <Alert ref={summary} color="red" tabIndex={-1} role="alert" title={t('ui.fix')}>
-          <ul className={classes.summary}>
+          <MarkedList>
             {shown.map(({ id, label, text }) => (
               <li key={id}>
                 <button type="button" className={classes.jump} onClick={() => document.getElementById(id)?.focus()}>
@@ -73,7 +74,7 @@ export function EntryForm<V>({
                 {label && `: ${text}`}
               </li>
             ))}
-          </ul>
+          </MarkedList>
         </Alert>
       )}
       {readOnly ? (

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
+import { Hint } from '../layout/words.tsx'
 import classes from './file-drop.module.css'
 import { formats } from '../data/formats.ts'
 import { IconUpload } from '../layout/icons.tsx'
@@ -102,9 +103,9 @@ export function FileDrop({ label, endings = [], alsoSent = [], limit, pending, r
           </Button>
           {description}
         </p>
-        <p id={help} className={classes.help}>
+        <Hint id={help}>
           {kinds && t('ui.fileKinds', { kinds })} {t('ui.fileLimit', { size: formats.size(limit, language) })}
-        </p>
+        </Hint>
         <input
           ref={input}
           type="file"

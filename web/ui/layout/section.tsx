@@ -20,7 +20,7 @@ export function Section({ title, id, action, busy, children }: SectionProps) {
   return (
     <section ref={place} id={id} className={classes.section} aria-label={title} aria-busy={busy}>
       <div className={classes.head}>
-        <h2>
+        <h2 className={classes.title}>
           <Terms>{title}</Terms>
         </h2>
         {action && <Buttons>{action}</Buttons>}

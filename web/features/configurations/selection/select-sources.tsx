@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import {
@@ -73,7 +73,8 @@ export function SelectSources({ field, holding: { product, holder }, chosen, onC
   const productsOf = ({ products }: HolderConfiguration) =>
     products.map((one) => t('select.of', { title: productTitle(one, language), version: one.version })).join(', ')
   return (
-    <div
+    <Stack
+      gap="md"
       id={field.id}
       role="radiogroup"
       aria-label={field.label}
@@ -83,12 +84,20 @@ export function SelectSources({ field, holding: { product, holder }, chosen, onC
     >
       <fieldset>
         <legend>{t('select.path')}</legend>
-        {own.data && !master && <p role="alert">{t('select.noMaster')}</p>}
+        {own.data && !master && (
+          <Text inherit c="dimmed" role="alert">
+            {t('select.noMaster')}
+          </Text>
+        )}
         {master && radio(plain(master.id), t('select.master'), productTitle(product, language))}
       </fieldset>
       <fieldset>
         <legend>{t('select.templates')}</legend>
-        {own.data && templates.length === 0 && <p>{t('select.templates.none')}</p>}
+        {own.data && templates.length === 0 && (
+          <Text inherit c="dimmed">
+            {t('select.templates.none')}
+          </Text>
+        )}
         {templates.map((template) => (
           <div key={template.id} className={classes.source}>
             {radio(choiceOf(template), template.name, prefills(template, t))}
@@ -110,7 +119,7 @@ export function SelectSources({ field, holding: { product, holder }, chosen, onC
           ))}
         </fieldset>
       )}
-    </div>
+    </Stack>
   )
 }
 
