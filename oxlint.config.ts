@@ -128,7 +128,7 @@ export default defineConfig({
     // Drawn as a grid, and as cards on phones, a table keeps its meaning in every browser only where its roles are written.
     {
       files: [
-        'web/ui/table/{head-cell,table-grid,table-row}.tsx',
+        'web/ui/table/{table-grid,table-row,columns/head-cell}.tsx',
         'web/features/configurations/items/item-{row,tree}.tsx',
       ],
       rules: { 'jsx-a11y/no-redundant-roles': 'off', 'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off' },

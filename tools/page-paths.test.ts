@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { pageAddresses } from '../server/platform/http/page-addresses.ts'
+import { pageAddresses } from '../server/platform/http/web.ts'
 import { pagePaths } from './page-paths.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.

@@ -21,7 +21,7 @@ const shell = ['app/shell/signed-in.tsx', 'app/compositions/companies-parts.tsx'
 const dialogs = ['ui/dialog/confirm-dialog.tsx', 'ui/feedback/message-area.tsx']
 
 /** Come on demand, if not everywhere, and are no pages: what they share with pages shall not lie in an area of theirs. */
-const onDemand = ['ui/form/calendar.tsx', 'ui/chart/bar-chart.tsx'].map((file) => web + file)
+const onDemand = ['ui/form/fields/calendar.tsx', 'ui/chart/bar-chart.tsx'].map((file) => web + file)
 
 /** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
 const askedFor = 'app/pages'
@@ -37,7 +37,7 @@ const areas = {
   people: /\/features\/(?:merges|orders|students)\//,
   cloud: /\/features\/(?:cloud|cloud-usage|events|vdi)\/|\/compositions\/(?:cloud|event)/,
   management: /\/features\//,
-  calendar: /\/ui\/form\/calendar/,
+  calendar: /\/ui\/form\/fields\/calendar/,
   chart: /\/ui\/chart\//,
 }
 type Area = keyof typeof areas

@@ -50,13 +50,13 @@ test('no rule of two or more declarations stands in two style sheets', () => {
   expect(twice.map(([body, names]) => `${[...names].join(', ')}: ${body}`)).toEqual([])
 })
 
-test('colours are written in app/tokens.css alone', () => {
+test('colours are written in app/styles/tokens.css alone', () => {
   const colour =
     /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|:.*\b(?:black|white|gr[ae]y|red|green|blue)\b(?!-)/i
   const written = places(({ declarations }) =>
     declarations.filter((one) => colour.test(one.replaceAll(/var\([^()]*\)/g, ''))),
   )
-  expect(written.filter((one) => !one.startsWith('app/tokens.css'))).toEqual([])
+  expect(written.filter((one) => !one.startsWith('app/styles/tokens.css'))).toEqual([])
 })
 
 test('font sizes are those of the scale', () => {
@@ -92,7 +92,9 @@ test('each component of the library in use brings its styles', () => {
   )
   const styles = fileURLToPath(new URL('../node_modules/@mantine/core/styles/', import.meta.url))
   const needed = [...new Set(named)].filter((name) => existsSync(`${styles}${name}.css`))
-  const imported = ['mantine', 'mantine-more'].map((name) => readFileSync(`${web}app/${name}.css`, 'utf8')).join('')
+  const imported = ['mantine', 'mantine-more']
+    .map((name) => readFileSync(`${web}app/styles/${name}.css`, 'utf8'))
+    .join('')
   expect(needed.length).toBeGreaterThan(15)
   expect(needed.filter((name) => !imported.includes(`styles/${name}.css`))).toEqual([])
 })

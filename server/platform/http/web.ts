@@ -15,7 +15,6 @@ import type { Installation } from '../installation/installation.ts'
 import { openApi } from '../api-page/openapi.ts'
 import { openHealth } from '../telemetry/health.ts'
 import { readinessOf } from '../telemetry/readiness.ts'
-import { pageAddresses } from './page-addresses.ts'
 import { serveWellKnown } from './well-known.ts'
 
 interface PortalPages {
@@ -78,6 +77,20 @@ export function servePortal(app: FastifyInstance, served: PortalPages): void {
 }
 
 const isPage = ({ method, url }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method) && !isNoPage(url)
+
+/**
+ * Whether an address is a page's, by the paths of the web interface's routes: `$id` and `{$product}` in them stand for
+ * any word. Case and a slash at the end make no difference, as in the browser's router.
+ */
+export function pageAddresses(paths: readonly string[]): (url: string) => boolean {
+  const words = (path: string) =>
+    path
+      .split(/(\{\$\w+\}|\$\w+)/)
+      .map((part, at) => (at % 2 === 1 ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+      .join('')
+  const known = new RegExp(`^(?:${paths.map((path) => words(path.replace(/\/$/, ''))).join('|')})/?$`, 'i')
+  return (url) => known.test(decodeURI(url.replace(/[?#].*/s, '')).replace(/\/{2,}/g, '/'))
+}
 
 const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n'
 

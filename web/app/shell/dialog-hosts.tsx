@@ -3,7 +3,7 @@ import { questions } from '../../ui/dialog/confirm.ts'
 import { messages } from '../../ui/feedback/notify.ts'
 import { droppedRequest } from '#web/features/licences/dropped-request.ts'
 import { whenIdle } from './fetch-when-idle.ts'
-import { confirmation } from '../sign-in/confirmation.ts'
+import { confirmation } from '../sign-in/factor/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
@@ -14,7 +14,7 @@ const messageArea = async () => ({ default: (await import('../../ui/feedback/mes
 const ConfirmDialog = lazy(confirmDialog)
 const MessageArea = lazy(messageArea)
 const ConfirmationDialog = lazy(async () => ({
-  default: (await import('../sign-in/confirmation-dialog.tsx')).ConfirmationDialog,
+  default: (await import('../sign-in/factor/confirmation-dialog.tsx')).ConfirmationDialog,
 }))
 const ExpiredDialog = lazy(async () => ({ default: (await import('../sign-in/expired-dialog.tsx')).ExpiredDialog }))
 const RequestDialog = lazy(async () => ({

@@ -9,7 +9,7 @@ import { IconCheck } from '#web/ui/layout/icons.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './audit.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Checks that no entry was changed or deleted since it was chained. */
 export function AuditChain() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
-import { Terms } from './terms.tsx'
-import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { Terms } from './text/terms.tsx'
+import { useScrollToHash } from './page/use-scroll-to-hash.ts'
 import { Buttons } from './buttons.tsx'
 
 interface SectionProps {
