@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { signIn } from './actors.ts'
+import { openAs, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 

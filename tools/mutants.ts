@@ -261,11 +261,14 @@ async function examine(mutant: Mutant): Promise<Mutant> {
 }
 
 if (values.print) {
-  const first = (Object.entries(areas) as [Area, number][]).flatMap(([area, wanted]) =>
-    candidates(area, randomFrom(Number(values.seed)))
-      .take(wanted)
-      .toArray(),
-  )
+  const first: Mutant[] = []
+  for (const [area, wanted] of Object.entries(areas) as [Area, number][]) {
+    let left = wanted
+    for (const mutant of candidates(area, randomFrom(Number(values.seed)))) {
+      first.push(mutant)
+      if (--left === 0) break
+    }
+  }
   writeFileSync(values.out, `${JSON.stringify(first, null, 2)}\n`)
 } else if (values.list !== undefined) {
   const known = JSON.parse(readFileSync(values.list, 'utf8')) as Mutant[]

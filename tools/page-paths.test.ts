@@ -4,8 +4,10 @@ import { pagePaths } from './page-paths.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
-const { router } = await import('#web/app/router.tsx')
-const routes = Object.values(router.routesByPath).map(({ fullPath }): string => fullPath)
+// Not named in the import itself: its types are those of the browser's sources, which are checked apart.
+const routerFile = '#web/app/router.tsx'
+const { router } = (await import(routerFile)) as { router: { routesByPath: Record<string, { fullPath: string }> } }
+const routes = Object.values(router.routesByPath).map(({ fullPath }) => fullPath)
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 test('the build names the paths of all routes, and no other', () => {

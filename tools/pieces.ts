@@ -113,7 +113,7 @@ function reached(from: readonly string[], graph: Graph, apart: readonly string[]
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
       waiting.push(...(barrel.test(imported) ? namedBy(id, imported) : [imported]))
   }
-  return seen.difference(left)
+  return new Set([...seen].filter((id) => !left.has(id)))
 }
 
 /** Files through which a library names all it has: of those, what is imported by name counts. */
