@@ -124,11 +124,11 @@ export default defineConfig({
   },
   overrides: [
     // Tests and texts may be long: they are read row by row.
-    { files: ['**/*.test.ts', 'texts/**'], rules: { 'max-lines': 'off' } },
+    { files: ['**/*.test.{ts,tsx}', 'texts/**'], rules: { 'max-lines': 'off' } },
     // Drawn as a grid, and as cards on phones, a table keeps its meaning in every browser only where its roles are written.
     {
       files: [
-        'web/ui/table/{head-cell,table-grid,table-row}.tsx',
+        'web/ui/table/{table-grid,table-row,columns/head-cell}.tsx',
         'web/features/configurations/items/item-{row,tree}.tsx',
       ],
       rules: { 'jsx-a11y/no-redundant-roles': 'off', 'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off' },
@@ -207,7 +207,7 @@ export default defineConfig({
         },
       ],
     ),
-    restrict(['web/ui/**/*.test.ts'], [server]),
+    restrict(['web/ui/**/*.test.{ts,tsx}'], [server]),
     ...domains.flatMap(domainRules),
     ...featureRules,
   ],

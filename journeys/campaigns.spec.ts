@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { makeCustomer } from '../server/testing/customers.ts'
-import { giveThePasswordAgain } from './actors.ts'
+import { giveThePasswordAgain, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
-import { ownServer } from './own-server.ts'
-
-// A server of its own: configurations change here.
-const server = ownServer('campaigns')
 
 test('a campaign with a company that cannot: checked, run with licences by mail, report saved, taken back', async ({
   page,
 }) => {
-  const call = caller(server.url, 'administrator')
+  const call = caller(portalUrl(), 'administrator')
   const good = await makeCustomer(call, 780_001, 'Fördewellen Nord GmbH')
   await makeCustomer(call, 780_002, 'Fördewellen Süd GmbH')
   const bad = await makeCustomer(call, 780_003, 'Fördewellen West GmbH')
@@ -29,7 +25,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
     }),
   )
 
-  await server.signIn(page, 'administrator')
+  await signIn(page, 'administrator')
   await giveThePasswordAgain(page)
   await page.getByRole('link', { name: 'Kampagnen' }).click()
   await page.getByRole('link', { name: 'Kampagne anlegen' }).first().click()
@@ -63,7 +59,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('Fördewellen Nord GmbH')
-  await page.goto(`${server.url}/mailbox`)
+  await page.goto(`${portalUrl()}/mailbox`)
   await expect(page.getByText(/Wellenwerk Netzwerk/).first()).toBeVisible()
 
   // North is changed by hand: taking back leaves it.
@@ -77,7 +73,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
       items: now.items,
     }),
   )
-  await page.goto(`${server.url}/campaigns`)
+  await page.goto(`${portalUrl()}/campaigns`)
   await page.getByRole('link', { name: 'Drei Explorer', exact: true }).click()
   await page.getByRole('button', { name: 'Zurücknehmen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()

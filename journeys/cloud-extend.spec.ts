@@ -100,8 +100,7 @@ test('the list, the company and its cloud product lead to the account and back',
   await main(page).getByRole('link', { name: 'Kosten', exact: true }).click()
   await expect(main(page).getByText('Die Nutzung sehen Sie bei Firmen, die Sie selbst angelegt haben')).toBeVisible()
 
-  await server.signIn(page, 'administrator')
-  await open(page, `/cloudcompanies?show=all&search=${company.customerNumber}`)
+  await server.openAs(page, 'administrator', `/cloudcompanies?show=all&search=${company.customerNumber}`)
   await main(page).getByRole('link', { name: company.name }).click()
   await expect(page).toHaveURL(`${server.url}/awsaccount?id=${id}`)
 })
@@ -117,8 +116,7 @@ test('several people are switched off and on, invited and taken off the list tog
   }
   const [first, second] = (items as User[]).filter(({ active }) => active)
   const names = [first!, second!].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  await server.signIn(page, 'administrator')
-  await open(page, `/awsaccount?id=${id}&tab=users`)
+  await server.openAs(page, 'administrator', `/awsaccount?id=${id}&tab=users`)
   const choose = async () => {
     for (const name of names)
       await main(page)
@@ -177,8 +175,7 @@ test('a further account takes the people of the one before it over', async ({ pa
   const { company, account, call } = await endingCompany(3)
   const { id } = await account()
   const { used, seats, holdingId } = await expectSuccess(call('GET', `/cloud/configurations/${id}`))
-  await server.signIn(page, 'administrator')
-  await open(page, `/createawsconfig?companyProduct=${holdingId}`)
+  await server.openAs(page, 'administrator', `/createawsconfig?companyProduct=${holdingId}`)
   const pick = async (label: string, option: string | RegExp) => {
     await main(page).getByRole('combobox', { name: label }).click()
     await page.getByRole('option', { name: option }).first().click()
@@ -198,8 +195,7 @@ test('a further account takes the people of the one before it over', async ({ pa
 })
 
 test('cloud settings are changed, saved, reloaded and read the same; reset, the operator’s count', async ({ page }) => {
-  await server.signIn(page, 'administrator')
-  await open(page, '/cloudsettings')
+  await server.openAs(page, 'administrator', '/cloudsettings')
   const weeks = main(page).getByRole('textbox', { name: 'Frist für den Wechsel in Wochen' })
   const types = main(page).getByRole('textbox', { name: 'Angebotene Kontotypen' })
   const trials = main(page).getByRole('textbox', { name: 'Kontotypen für Tests' })
@@ -244,8 +240,7 @@ test('customers give several places together, and their request names the accoun
   // What was asked for stands on the page until it is answered.
   await expect(main(page).getByText('Zwei Plätze mehr, bitte.')).toBeVisible()
 
-  await server.signIn(page, 'licenser')
-  await open(page, '/management/requests')
+  await server.openAs(page, 'licenser', '/management/requests')
   await main(page)
     .getByRole('row', { name: /Mehr Cloud-Plätze/ })
     .getByRole('link')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { signIn } from './actors.ts'
+import { openAs, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -43,8 +43,7 @@ test('access that is taken goes on for a minute: undone in one tab, it stays in 
 test('a deleted account can be brought back within the minute, in English and on a phone', async ({ page }) => {
   const { id, holdingId } = await account('Wellenwerk 2024')
   await page.setViewportSize({ width: 320, height: 720 })
-  await signIn(page, 'administrator', 'en', server.url)
-  await page.goto(`${server.url}/awsselect?companyProduct=${holdingId}`)
+  await openAs(page, 'administrator', `/awsselect?companyProduct=${holdingId}`, 'en', server.url)
   await main(page)
     .getByRole('row')
     .filter({ hasText: 'Wellenwerk 2024' })
@@ -64,8 +63,7 @@ test('a deleted account can be brought back within the minute, in English and on
 
 test('an account is extended from its last day; people, places and product stay', async ({ page }) => {
   const before = await account('Wellenwerk Rechenknoten')
-  await signIn(page, 'administrator', 'de', server.url)
-  await page.goto(`${server.url}/awsaccount?id=${before.id}`)
+  await openAs(page, 'administrator', `/awsaccount?id=${before.id}`, 'de', server.url)
   await main(page).getByRole('button', { name: 'Verlängern' }).click()
   const written = (day: string) => day.split('-').toReversed().join('.')
   await expect(dialog(page)).toContainText(`Neue Laufzeit: ${written(before.endDate)} bis `)

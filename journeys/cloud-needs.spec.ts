@@ -42,8 +42,7 @@ test('staff see whether companies have the places they need, and when somebody f
   const person = { ticket, email: 'cloudfull@wellenwerk.example', password: demoPassword }
   expect(await post('/cloud/sessions', person)).toMatchObject({ outcome: 'full' })
   const need = await withOneAccount()
-  await server.signIn(page, 'administrator')
-  await open(page, '/cloudstatistics')
+  await server.openAs(page, 'administrator', '/cloudstatistics')
   await page.getByRole('link', { name: 'Auslastung' }).click()
   await expect(page).toHaveURL(/\/cloudstatistics\/needs/)
   const places = page.getByRole('region', { name: 'Plätze je Firma' })
@@ -75,8 +74,7 @@ test('the filters of the statistics hold for the groups; a search recalculates s
   const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7)
   const filters = `stack=${stack}&from=${month}&to=${month}&version=${choices.versions[0]}`
   const { items } = await ask(`/cloud-usage/groups?pageSize=50&${filters}`)
-  await server.signIn(page, 'administrator')
-  await open(page, `/cloudstatistics?${filters}&groups.pageSize=50`)
+  await server.openAs(page, 'administrator', `/cloudstatistics?${filters}&groups.pageSize=50`)
   const groups = page.getByRole('region', { name: 'Nach Firmen' })
   await expect(groups.getByRole('row')).toHaveCount(items.length + 1)
   for (const { companyName } of items as { companyName: string }[]) await expect(groups).toContainText(companyName)
@@ -99,8 +97,7 @@ test('the filters of the statistics hold for the groups; a search recalculates s
 test('a report that cannot be read says why, one with wrong lines which ones; the last fetch is told', async ({
   page,
 }) => {
-  await server.signIn(page, 'administrator')
-  await open(page, '/cloudstatistics/reports')
+  await server.openAs(page, 'administrator', '/cloudstatistics/reports')
   await expect(page.getByText(/Jede Nacht aus dem S3-Bucket geholt/)).toBeVisible()
   await page.getByRole('button', { name: 'Jetzt abholen' }).click()
   await expect(page.getByText(/Zuletzt abgeholt am .*gefunden/)).toBeVisible({ timeout: 60_000 })
@@ -122,8 +119,7 @@ test('a report that cannot be read says why, one with wrong lines which ones; th
 test('statistics opened by their address name the company they are narrowed to, and let it go', async ({ page }) => {
   const { items } = await ask('/cloud-usage/needs?pageSize=5')
   const { id, name, customerNumber } = items[0]
-  await server.signIn(page, 'administrator')
-  await open(page, `/cloudstatistics?company=${id}`)
+  await server.openAs(page, 'administrator', `/cloudstatistics?company=${id}`)
   const company = page.getByRole('combobox', { name: 'Firma' })
   await expect(company).toHaveValue(`${name} (${customerNumber})`)
   await page.getByRole('button', { name: `Filter „${name}“ entfernen` }).click()
@@ -152,8 +148,7 @@ test('where a budget is spent, staff are told so at the head of the account and 
     await late.promise
     await route.continue()
   })
-  await server.signIn(page, 'administrator')
-  await open(page, `/awsaccount?id=${id}`)
+  await server.openAs(page, 'administrator', `/awsaccount?id=${id}`)
   await expect(page.getByText('Budget verbraucht', { exact: true })).toBeVisible()
   const way = page.getByRole('link', { name: 'Zum Budget' })
   const hours = page.getByRole('textbox', { name: 'Stunden je Monat' })

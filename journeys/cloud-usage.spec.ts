@@ -48,8 +48,7 @@ async function assign(page: Page, streamUser: string, email: string): Promise<vo
 test('a report is checked, taken over and assigned; statistics and file agree with a calculation by hand', async ({
   page,
 }) => {
-  await server.signIn(page, 'administrator')
-  await open(page, '/cloudstatistics/costs')
+  await server.openAs(page, 'administrator', '/cloudstatistics/costs')
   await page.getByRole('button', { name: 'Kosten ab einem neuen Monat' }).click()
   const form = page.getByRole('region', { name: 'Kosten ab einem neuen Monat' })
   await form.getByRole('textbox', { name: 'Ab Monat' }).fill('2020-02')
@@ -191,8 +190,7 @@ test('a report is checked, taken over and assigned; statistics and file agree wi
 })
 
 test('what staff set for a cloud account is kept, and its people see costs only then', async ({ page }) => {
-  await server.signIn(page, 'administrator')
-  await open(page, '/cloudcompanies')
+  await server.openAs(page, 'administrator', '/cloudcompanies')
   await page.getByRole('main').getByRole('searchbox').fill('10061')
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
   await page
@@ -244,8 +242,7 @@ test('what staff set for a cloud account is kept, and its people see costs only 
     return chart.getByRole('table')
   }
   await expect(await asCustomer()).toContainText('Kosten (Euro)')
-  await server.signIn(page, 'administrator')
-  await open(page, `/awsaccount?id=${id}&tab=costs`)
+  await server.openAs(page, 'administrator', `/awsaccount?id=${id}&tab=costs`)
   await flip(settings.getByRole('switch', { name: /Der Kunde sieht/ }))
   await settings.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Kosten und Budget sind gespeichert.', { exact: true })).toBeVisible()
@@ -267,8 +264,7 @@ async function misfit(): Promise<string> {
 
 test('a cloud account says what more or fewer places come to, in German and English', async ({ page }) => {
   const path = `/awsaccount?id=${await misfit()}&tab=costs`
-  await server.signIn(page, 'administrator')
-  await open(page, path)
+  await server.openAs(page, 'administrator', path)
   const german = page.getByRole('region', { name: 'Bedarf und Vorschau' }).getByRole('paragraph')
   await expect(german).toHaveText(/Plätze.* etwa \d[\d.]*,\d\d Euro im Monat/)
   const [cost] = /\d[\d.]*,\d\d Euro/.exec((await german.textContent()) ?? '') ?? ['']

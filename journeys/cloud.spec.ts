@@ -29,8 +29,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 test('staff set up a cloud account, invite; the person sets a password and streams', async ({ page }) => {
-  await signIn(page, 'administrator', 'de', server.url)
-  await open(page, '/cloudcompanies?search=S%C3%B6hne')
+  await server.openAs(page, 'administrator', '/cloudcompanies?search=S%C3%B6hne')
   await expect(main(page).getByRole('heading', { name: 'Cloud-Firmen' })).toBeVisible()
   const row = main(page).getByRole('row', { name: /aktiv/ }).first()
   await row.getByRole('button', { name: /^Mehr zu/ }).click()
@@ -94,8 +93,7 @@ test('staff set up a cloud account, invite; the person sets a password and strea
   await startAt(page, '31.08.2026')
 
   // Whoever streams stands on the account's page, and can be let go.
-  await signIn(page, 'administrator', 'de', server.url)
-  await open(page, '/cloudcompanies')
+  await server.openAs(page, 'administrator', '/cloudcompanies')
   await main$(page, 'Aktualisieren').click()
   await told(page, 'Stacks, Flotten und Sitzungen sind aktualisiert.')
   await page.goto(`${account}&tab=usage`)
@@ -137,8 +135,7 @@ async function demoAccount(page: Page, stack: string): Promise<{ id: string; hol
 
 test('a cloud account is changed, saved, reloaded and reads the same', async ({ page }) => {
   const { id } = await demoAccount(page, 'Wellenwerk 2024')
-  await signIn(page, 'administrator', 'de', server.url)
-  await open(page, `/awsaccount?id=${id}`)
+  await server.openAs(page, 'administrator', `/awsaccount?id=${id}`)
   const save = main$(page, 'Speichern')
   const seats = main(page).getByRole('textbox', { name: 'Anzahl Plätze' })
   await expect(seats).toHaveValue('5')
@@ -291,7 +288,6 @@ test('the customer’s administrator gives a place, is blocked at the limit, and
   await dialog(page).getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(dialog(page)).toHaveCount(0)
   // Staff find it where customers' requests are.
-  await signIn(page, 'administrator', 'de', server.url)
-  await open(page, '/management/requests')
+  await server.openAs(page, 'administrator', '/management/requests')
   await expect(main(page).getByRole('row', { name: /Mehr Cloud-Plätze/ })).toBeVisible()
 })

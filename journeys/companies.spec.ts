@@ -5,81 +5,47 @@ import { giveThePasswordAgain, openAs, portalUrl, signIn, signInByPage } from '.
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
 
-const journeys = [
-  {
-    language: 'de' as const,
-    number: '55101',
-    save: 'Speichern',
-    create: 'Firma anlegen',
-    type: 'Kundenart',
-    firm: 'Universität',
-    fields: {
-      Kundennummer: '55101',
-      Name: 'Technische Universität Ölsnitz',
-      Straße: 'Königsweg',
-      Hausnummer: '7',
-      PLZ: '08606',
-      Ort: 'Ölsnitz',
-    },
-    contract: 'Wartungsvertrag besteht',
-    unlimited: 'Vertrag unbegrenzt laufen lassen',
-    taken: 'existiert bereits',
-  },
-  {
-    language: 'en' as const,
-    number: '55102',
-    save: 'Save',
-    create: 'Create company',
-    type: 'Type',
-    firm: 'University',
-    fields: {
-      'Customer number': '55102',
-      Name: 'Zwickau University',
-      Street: 'Ring',
-      'House number': '1',
-      Postcode: '08056',
-      City: 'Zwickau',
-    },
-    contract: 'Has service contract',
-    unlimited: 'Make the contract unlimited',
-    taken: 'already exists',
-  },
-] as const
+const fields = {
+  Kundennummer: '55101',
+  Name: 'Technische Universität Ölsnitz',
+  Straße: 'Königsweg',
+  Hausnummer: '7',
+  PLZ: '08606',
+  Ort: 'Ölsnitz',
+}
 
-for (const journey of journeys)
-  test(`a company is created with a contract, found and opened (${journey.language})`, async ({ page }) => {
-    const { language, fields, save } = journey
-    await signInByPage(page, 'licenser', language)
-    await page.getByRole('link', { name: journey.create }).click()
-    const submit = page.getByRole('main').getByRole('button', { name: save })
-    await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(value)
-    await page.getByRole('combobox', { name: journey.type }).click()
-    await page.getByRole('option', { name: journey.firm, exact: true }).click()
-    await page.getByRole('switch', { name: journey.contract }).check()
-    await page.getByRole('button', { name: journey.unlimited }).click()
-    await submit.click()
-    await page.getByRole('dialog').getByRole('button', { name: save }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fields.Name)
+test('a company is created with a contract, found and opened', async ({ page }) => {
+  await signInByPage(page, 'licenser')
+  await page.getByRole('link', { name: 'Firma anlegen' }).click()
+  const submit = page.getByRole('main').getByRole('button', { name: 'Speichern' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(value)
+  await page.getByRole('combobox', { name: 'Kundenart' }).click()
+  await page.getByRole('option', { name: 'Universität', exact: true }).click()
+  await page.getByRole('switch', { name: 'Wartungsvertrag besteht' }).check()
+  await page.getByRole('button', { name: 'Vertrag unbegrenzt laufen lassen' }).click()
+  await submit.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fields.Name)
 
-    await page.goto(`${portalUrl()}/companies`)
-    await page.getByRole('searchbox').fill(fields.Name.toLowerCase().replace('ö', 'oe'))
-    await expect(page).toHaveURL(/search=/)
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await page.getByRole('link', { name: fields.Name, exact: true }).click()
-    await expect(page.getByText(new RegExp(journey.number)).first()).toBeVisible()
-  })
+  await page.goto(`${portalUrl()}/companies`)
+  await page.getByRole('searchbox').fill('technische universität oelsnitz')
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: fields.Name, exact: true }).click()
+  await expect(page.getByText(/55101/).first()).toBeVisible()
+})
 
 test('a customer number that is taken is told at its field, and nothing typed is lost', async ({ page }) => {
   await openAs(page, 'licenser', '/createcompany?types=all')
-  for (const [label, value] of Object.entries({ ...journeys[0].fields, Kundennummer: '10023' }))
+  for (const [label, value] of Object.entries({ ...fields, Kundennummer: '10023' }))
     await page.getByRole('textbox', { name: label }).fill(value)
   await page.getByRole('combobox', { name: 'Kundenart' }).click()
   await page.getByRole('option', { name: 'Firma', exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Diese Firma existiert bereits (Kundennummer 10023).').first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(journeys[0].fields.Name)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(fields.Name)
 })
 
 test('the language of a new company follows the country, also where the address names it', async ({ page }) => {

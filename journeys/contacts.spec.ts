@@ -177,8 +177,7 @@ test('all contacts: only cloud users, a private person is created; students are 
     await expect(page).toHaveURL(path === '/editcontact' ? /\/contacts$/ : /companies/)
   }
   for (const name of ['student', 'user'] as const) {
-    await server.signIn(page, name)
-    await page.goto(`${server.url}/company_contacts`)
+    await server.openAs(page, name, '/company_contacts')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Ihr Konto darf diese Seite nicht öffnen.')).toBeVisible()
   }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, signIn } from './actors.ts'
-import { comeBack } from './come-back.ts'
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
 
@@ -77,42 +76,6 @@ test('several words are searched one by one; nothing found is told; a kind nobod
   await expect(page.getByRole('alert').filter({ hasText: 'Beginn' })).toBeVisible()
 })
 
-test('what was ticked stays when one comes back from another tab, even when the CRM does not answer then', async ({
-  page,
-}) => {
-  await openAs(page, 'licenser', '/companies?search=10023')
-  await page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const away = { code: 'crm.unreachable', message: '', requestId: 'probe-1' }
-  const comesBack = async (path: RegExp, ticked: () => Promise<void>) => {
-    await comeBack(page, path)
-    await ticked()
-    await page.route(path, (route) => route.fulfill({ status: 503, json: away }))
-    await comeBack(page, path)
-    await expect(dialog.getByRole('alert')).toContainText('probe-1')
-    await ticked()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
-
-  await test.step('what differs', async () => {
-    await openTab(page, 'Stammdaten')
-    await page.getByRole('button', { name: 'Mit dem CRM vergleichen' }).click()
-    const name = dialog.getByRole('row').nth(1).getByRole('checkbox')
-    await name.check()
-    await comesBack(/\/crm-comparison$/, () => expect(name).toBeChecked())
-  })
-
-  await test.step('contacts: who is not to come stays out', async () => {
-    await openTab(page, 'Ansprechpartner')
-    await page.getByRole('button', { name: 'Aus dem CRM übernehmen' }).click()
-    await dialog.getByRole('row').getByRole('checkbox', { checked: true }).first().uncheck()
-    await comesBack(/\/crm-contacts$/, () =>
-      expect(dialog.getByRole('button', { name: 'Übernehmen (1)' })).toBeVisible(),
-    )
-  })
-})
-
 test('contacts and licences of a company are taken over, and each outcome is told', async ({ page }) => {
   await openAs(page, 'licenser', '/companies?search=10023')
   await page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH', exact: true }).click()
@@ -131,23 +94,4 @@ test('contacts and licences of a company are taken over, and each outcome is tol
   await licences.getByRole('button', { name: 'Einlesen (4)' }).click()
   await expect(licences.getByRole('row', { name: /10311/ })).toContainText('Andere Kundennummer: 10311')
   await expect(licences.getByRole('row', { name: /verschwunden/ })).toContainText('gibt es im CRM nicht mehr')
-})
-
-test('while the CRM is away the page says so and everything else works', async ({ page }) => {
-  test.slow()
-  await signIn(page, 'licenser')
-  await page.getByRole('button', { name: 'Im CRM suchen' }).click()
-  const dialog = await search(page, 'stoerung')
-  await expect(dialog.getByText('Fehler bei der Abfrage des CRM: Interner Fehler')).toBeVisible()
-  await search(page, 'stoerung ')
-  await expect(dialog.getByText('Das CRM ist nicht erreichbar.')).toBeVisible()
-  await expect(dialog.getByText(/Nächster Versuch in \d+ Sekunden/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('searchbox').fill('10147')
-  await expect(page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Im CRM suchen' }).click()
-  await search(page, 'Ruhr')
-  await expect(dialog.getByText(/Nächster Versuch in/)).toBeVisible()
-  // It is asked again by itself.
-  await expect(dialog.getByRole('row')).toHaveCount(3, { timeout: 40_000 })
 })

@@ -1,17 +1,14 @@
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { companyInput, hostInput } from '../server/testing/samples.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
-import { ownServer } from './own-server.ts'
-
-// A server of its own: what waits is counted.
-const server = ownServer('end-requests')
 
 test('a licenser goes from a missing end to the issued licence, with one answer in between', async ({ page }) => {
-  const call = caller(server.url)
+  const call = caller(portalUrl())
   const { id } = await expectSuccess(call('POST', '/companies', companyInput(77_001, 'Endlos Antriebe GmbH')))
   const main = page.getByRole('main')
-  await server.openAs(page, 'licenser', `/company/${id}?tab=products`)
+  await openAs(page, 'licenser', `/company/${id}?tab=products`)
   await main.getByRole('button', { name: 'Produkt hinzufügen' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Produkt' }).click()
@@ -23,7 +20,7 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
   await expect(dialog).toHaveCount(0)
 
   const { items } = await expectSuccess(call('GET', `/companies/${id}/products`))
-  const overview = `${server.url}/wellenwerkconfiguration/overview/${items[0].id}`
+  const overview = `${portalUrl()}/wellenwerkconfiguration/overview/${items[0].id}`
   await page.goto(overview)
   await expect(main.getByText(/Torben Achterberg hat am .* angefragt: Anzahl 2, Ende 31\.12\.2031/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'So setzen' })).toHaveCount(0)
@@ -33,7 +30,7 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
   await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(main.getByText(/hat am .* angefragt: Anzahl 3/)).toBeVisible()
 
-  await server.openAs(page, 'administrator', '/inbox?kind=end')
+  await openAs(page, 'administrator', '/inbox?kind=end')
   await page.getByRole('table', { name: 'Eingang' }).getByRole('link', { name: 'Endlos Antriebe GmbH' }).click()
   await expect(page).toHaveURL(overview)
   await main.getByRole('button', { name: 'So setzen' }).click()
@@ -41,9 +38,8 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
   await expect(main).toContainText('Anzahl und Ende gesetzt, erbeten von Torben Achterberg')
 
   const host = { ...hostInput, customerNumber: '77001' }
-  await expectSuccess(caller(server.url, 'licenser')('POST', `/holdings/${items[0].id}/hosts`, host))
-  await server.signIn(page, 'licenser')
-  await page.goto(overview)
+  await expectSuccess(caller(portalUrl(), 'licenser')('POST', `/holdings/${items[0].id}/hosts`, host))
+  await openAs(page, 'licenser', overview.slice(portalUrl().length))
   await main
     .getByRole('button', { name: /ausstellen$/ })
     .first()
@@ -53,15 +49,15 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
 })
 
 test('the dialog that could not issue can once the ends that were missing are set in it', async ({ page }) => {
-  const call = caller(server.url, 'administrator')
+  const call = caller(portalUrl(), 'administrator')
   const company = await expectSuccess(call('POST', '/companies', companyInput(77_002, 'Ende GmbH')))
   const { items: products } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))
   const { id: productId } = products.find(({ code }: { code: string }) => code === 'WW-NW-20')
   const owned = await expectSuccess(call('POST', `/companies/${company.id}/products`, { productId }))
   const host = await expectSuccess(call('POST', `/holdings/${owned.id}/hosts`, { ...hostInput, customerNumber: '' }))
   const wish = { count: 2, end: '2027-12-31' }
-  await expectSuccess(caller(server.url, 'licenser')('POST', `/holdings/${owned.id}/end-requests`, wish))
-  await server.openAs(page, 'administrator', `/wellenwerkconfiguration/overview/${owned.id}?issue=${host.id}`)
+  await expectSuccess(caller(portalUrl(), 'licenser')('POST', `/holdings/${owned.id}/end-requests`, wish))
+  await openAs(page, 'administrator', `/wellenwerkconfiguration/overview/${owned.id}?issue=${host.id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'So setzen' }).click()
   await dialog.getByRole('button', { name: 'Ausstellen' }).click()

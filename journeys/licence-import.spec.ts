@@ -96,8 +96,9 @@ test('stopped and continued; and the list goes on while other pages are looked a
   const numbers = Array.from({ length: 200 }, (_, at) => String(740_000 + at))
   await makeCompanies(numbers)
   // Before the first page: what is under way when Playwright begins to intercept may be held for good.
+  let gate = Promise.withResolvers<void>()
   await page.route('**/api/licence-imports*', async (route) => {
-    await new Promise((wait) => setTimeout(wait, 400))
+    await gate.promise
     await route.continue()
   })
   await server.openAs(page, 'licenser', '/companies')
@@ -106,10 +107,13 @@ test('stopped and continued; and the list goes on while other pages are looked a
     numbers.map((number) => networkFile(number)),
   )
   await dropZone(page).getByRole('button', { name: 'Anhalten' }).click()
+  gate.resolve()
   await expect(dropZone(page).getByText(/Angehalten: \d+ Dateien sind noch nicht eingelesen/)).toBeVisible()
+  gate = Promise.withResolvers()
   await dropZone(page).getByRole('button', { name: 'Fortsetzen' }).click()
   await page.getByRole('link', { name: 'Lizenz prüfen' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Firmen')
+  gate.resolve()
   await page.goBack()
   await finished(page, 200)
   await expect(dropZone(page).getByText('Fertig: 200 von 200 Dateien eingelesen.')).toBeVisible()

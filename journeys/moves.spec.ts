@@ -96,8 +96,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await (await fromMenu(page, 'SRV-CAD-77 · 00:77', 'Lizenzen von SRV-CAD-77 · 00:77 anzeigen')).click()
   await expect(page.getByRole('dialog').getByText(/^ersetzt durch \d+$/)).toBeVisible()
 
-  await server.signIn(page, 'customer')
-  await page.goto(passport)
+  await server.openAs(page, 'customer', passport.slice(server.url.length))
   await expect(moves.getByText('Ausnahmsweise, wegen des Defekts.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Wellenwerk_Netzwerk_20_10023.lic herunterladen' }).last().click()

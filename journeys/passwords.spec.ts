@@ -109,10 +109,9 @@ test('changing the password asks for the old one and signs out the other browser
 })
 
 test('the list of sessions signs out another browser', async ({ page, browser }) => {
-  await server.signIn(page, 'user')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await server.signIn(other, 'user')
-  await page.goto(`${server.url}/user?tab=devices`)
+  await server.openAs(page, 'user', '/user?tab=devices')
   const table = page.getByRole('table', { name: 'Sitzungen und Geräte' })
   await expect(table.getByText('Dieses Gerät')).toHaveCount(1)
   await table.getByRole('button', { name: /abmelden$/, disabled: false }).click()

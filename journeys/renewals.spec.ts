@@ -73,8 +73,7 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
   await expect(told.first()).toBeVisible()
   await expect(page.getByLabel('Nachricht an den Kunden')).toHaveCount(0)
 
-  await server.signIn(page, 'customer')
-  await page.goto(passportAddress)
+  await server.openAs(page, 'customer', passportAddress.slice(server.url.length))
   await expect(own.getByText('Die neue Lizenzdatei liegt bereit.')).toBeVisible()
   await expect(own.getByRole('button', { name: 'Zurückziehen' })).toHaveCount(0)
   await page.goto(`${server.url}/mailbox`)

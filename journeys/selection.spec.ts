@@ -6,8 +6,7 @@ import { ownServer } from './own-server.ts'
 const server = ownServer('selection')
 
 test('rows are selected by x and acted on by letter and by the finder, which asks by name', async ({ page }) => {
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/management/studentdomains`)
+  await server.openAs(page, 'administrator', '/management/studentdomains')
   const rows = page.getByRole('table').locator('tbody > tr')
   // Rows are drawn before what they hold has come.
   await expect(rows.getByRole('link').nth(3)).toBeVisible()

@@ -90,8 +90,7 @@ test('an unknown university is settled by staff; a payment without its order is 
   await expect(page.getByText('Adresse bestätigt, Hochschule unbekannt')).toBeVisible()
   await expect(page.getByText(/ihre Domain kennen wir noch nicht/)).toBeVisible()
 
-  await server.signIn(page, 'licenser')
-  await open(page, '/studentreviews')
+  await server.openAs(page, 'licenser', '/studentreviews')
   await page.getByRole('searchbox').fill('Ada Studt')
   await page.getByRole('table').getByRole('link', { name: 'Ada Studt' }).click()
   await page.getByRole('combobox', { name: 'Hochschule' }).fill('rwth-aachen')

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { Clicks } from './clicks.ts'
+import { portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 import { linkFromMail } from './mailbox.ts'
-import { ownServer } from './own-server.ts'
 
-// People register here.
-const server = ownServer('studentclicks')
 const email = 'neu.hier@stud.tum.de'
 const password = 'Hafen-Kran-27!'
 
@@ -14,7 +12,7 @@ test('somebody new of a known university is at the licence file in thirteen clic
 }) => {
   const main = page.getByRole('main')
   const clicks = new Clicks(page)
-  await page.goto(`${server.url}/login?lang=de`)
+  await page.goto(`${portalUrl()}/login?lang=de`)
   await clicks.click(page.getByRole('link', { name: /Registrieren|Konto anlegen/ }).first())
   // The sign-in has the same fields.
   await page.waitForURL(/\/registration/)
@@ -31,7 +29,7 @@ test('somebody new of a known university is at the licence file in thirteen clic
   await expect(page.locator('altcha-widget [data-state=verified]')).toHaveCount(1)
   await clicks.click(main.getByRole('button', { name: 'Registrieren' }))
   await expect(page.getByText(`Eine E-Mail an ${email} ist unterwegs.`)).toBeVisible()
-  await page.goto(await linkFromMail(page, server.url, 'Bitte bestätigen Sie Ihre Registrierung', email))
+  await page.goto(await linkFromMail(page, portalUrl(), 'Bitte bestätigen Sie Ihre Registrierung', email))
   clicks.count++
   await clicks.click(main.getByRole('button', { name: /bestätigen/ }))
   // The sign-in comes by itself.
@@ -47,7 +45,7 @@ test('somebody new of a known university is at the licence file in thirteen clic
   expect((await file).suggestedFilename()).toBe('Studienversion_2024.lic')
   expect(clicks.count).toBe(13)
   // From then on the file is one click away: it lies on the product's own tile.
-  await page.goto(`${server.url}/products/myproducts`)
+  await page.goto(`${portalUrl()}/products/myproducts`)
   const again = page.waitForEvent('download')
   await main.getByRole('listitem').getByRole('button', { name: 'Lizenz herunterladen' }).click()
   expect((await again).suggestedFilename()).toBe('Studienversion_2024.lic')

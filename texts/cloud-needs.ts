@@ -8,9 +8,17 @@ export const cloudNeedTexts = {
     en: 'Seats and concurrent users, last 90 days',
   },
   'cloudNeeds.list': { de: 'Plätze je Firma', en: 'Seats by company' },
-  'cloudNeeds.listHint': {
-    de: '„Gleichzeitig“ ist die Zahl der Anwender, die in 95 % der genutzten Stunden nicht überschritten wird. „Mehr“ ist, was ein weiterer Platz im Monat kostet, „Weniger“, was einer weniger spart: die Kosten der letzten drei ganzen Monate, geteilt durch diese Zahl. Ein freier Platz kostet nichts.',
-    en: '“Typical peak” is the number of concurrent users that is not exceeded in 95% of the hours with any usage. “More” is the monthly cost of one more seat, “Fewer” the monthly saving from one fewer: the cost of the last three full months divided by this number. Unused seats are free.',
+  'cloudNeeds.percentileHelp': {
+    de: 'So viele Anwender sind in 95 % der genutzten Stunden höchstens zugleich angemeldet.',
+    en: 'In 95% of the hours with any usage, no more users than this are signed in.',
+  },
+  'cloudNeeds.oneMoreHelp': {
+    de: 'Was ein weiterer Platz im Monat kostet: die Monatskosten der letzten drei ganzen Monate im Schnitt, geteilt durch „Gleichzeitig“.',
+    en: 'The monthly cost of one more seat: the average of the last three full months, divided by “Typical peak”.',
+  },
+  'cloudNeeds.oneFewerHelp': {
+    de: 'Was ein Platz weniger im Monat spart. Ein freier Platz kostet nichts.',
+    en: 'The monthly saving from one seat fewer. Unused seats are free.',
   },
   'cloudNeeds.countedAt': { de: 'Gezählt am {time}.', en: 'Calculated on {time}.' },
   'cloudNeeds.company': words.company,

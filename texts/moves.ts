@@ -33,8 +33,8 @@ export const movesTexts = {
     en: 'We approve every move.',
   },
   'moves.nextAt': {
-    de: 'Der nächste ist ab {day} frei; vorher geben wir ihn frei.',
-    en: 'The next one is available from {day}; before that, we have to approve it.',
+    de: 'Ab {day} ohne Freigabe möglich; vorher geben wir den Umzug frei.',
+    en: 'Possible without approval from {day}; before that, we have to approve the move.',
   },
   'moves.bridgeHint': {
     de: 'Der alte Rechner läuft nach dem Umzug noch {days} {days|Tag|Tage} mit einer Überbrückungslizenz weiter.',

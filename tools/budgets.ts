@@ -27,9 +27,10 @@ const ownStyles = 'mantine-more'
 /**
  * Fails the build when the first load of a page outgrows its budget, when scripts wait for each other (which of them runs
  * first would be up to the page that asks, and what one makes of the other's values is not there yet), or when something
- * is imported on demand that is there anyway. Comes after what writes the compressed files, whose sizes count.
+ * is imported on demand that is there anyway or brings another of the areas along. Comes after what writes the compressed
+ * files, whose sizes count.
  */
-export function budgets(all: readonly Budget[]): Plugin {
+export function budgets(all: readonly Budget[], areas: readonly string[]): Plugin {
   return {
     name: 'budgets',
     apply: 'build',
@@ -40,6 +41,8 @@ export function budgets(all: readonly Budget[]): Plugin {
         if (circle) this.error(`scripts wait for each other: ${circle.join(', ')}`)
         const lazy = needlesslyLazy(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
         if (lazy.length > 0) this.error(`imported on demand though it is there: ${lazy.join(', ')}`)
+        const elsewhere = inAnotherArea(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [], areas)
+        if (elsewhere.length > 0) this.error(`imported on demand with another area: ${elsewhere.join(', ')}`)
       },
     },
     writeBundle: {
@@ -116,4 +119,26 @@ export function needlesslyLazy(bundle: Bundle, importedOnDemand: (id: string) =>
       .filter((id) => !asksForPages.test(id))
       .flatMap((id) => importedOnDemand(id).filter((target) => there.has(target)))
   })
+}
+
+/** What a module of one area imports on demand though it lies in the script of another, which comes as a whole. */
+export function inAnotherArea(
+  bundle: Bundle,
+  importedOnDemand: (id: string) => readonly string[],
+  areas: readonly string[],
+): string[] {
+  const areaOf = ({ fileName }: Chunk) => areas.find((area) => fileName.startsWith(`assets/${area}-`))
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const lying = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  return chunks.flatMap((chunk) =>
+    areaOf(chunk) === undefined
+      ? []
+      : chunk.moduleIds
+          .filter((id) => !asksForPages.test(id))
+          .flatMap(importedOnDemand)
+          .filter((target) => {
+            const other = lying.get(target)
+            return other !== undefined && other !== chunk && areaOf(other) !== undefined
+          }),
+  )
 }

@@ -110,10 +110,13 @@ const fieldFiles = execFileSync('git', ['grep', '-lw', 'fax', '--', 'contract', 
       /\.(tsx?|sql)$/.test(file) && !isTest(file) && !/\.gen\.ts$|schema\.sql$|^server\/(v0|standins)\//.test(file),
   )
 
-/** Folders that are divided by noun; tests and what is read at run time count as any file. */
-const dividedFolders = ['server/domains', 'server/platform', 'web/features']
+/** Folders that are divided by noun, the register of pages by domain aside; tests and what is read at run time count as any file. */
+const dividedFolders = ['server/domains', 'server/platform', 'web/features', 'web/shared', 'web/ui', 'web/app']
 const folders = new Map<string, number>()
-for (const file of execFileSync('git', ['ls-files', ...dividedFolders], { cwd: root, encoding: 'utf8' })
+for (const file of execFileSync('git', ['ls-files', ...dividedFolders, ':!web/app/pages'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .trim()
   .split('\n'))
   folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)

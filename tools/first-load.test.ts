@@ -6,7 +6,7 @@ import * as companies from '#contract/companies.ts'
 import * as portal from '#contract/portal.ts'
 import { operations } from '#contract/index.ts'
 import { plainQuery } from '#web/ui/table/plain-query.ts'
-import { circleOf, firstLoad, needlesslyLazy } from './budgets.ts'
+import { circleOf, firstLoad, inAnotherArea, needlesslyLazy } from './budgets.ts'
 import { plainList } from './plain-lists.ts'
 import { importedFrom, onlySent, plainExports } from './plain-operations.ts'
 
@@ -95,6 +95,22 @@ test('what is imported on demand must not come with its importer anyway, pages a
   expect(lazy(asked, '/web/ui/chart.tsx')).toEqual(['/web/ui/chart.tsx'])
   expect(lazy(asked, asked)).toEqual([asked])
   expect(lazy('/web/app/pages/list.ts', '/web/app/login.tsx')).toEqual([])
+})
+
+test('what is imported on demand lies in no script of another area, which would come along', () => {
+  const bundle = {
+    ...chunk('assets/cloud-1.js', { moduleIds: ['/web/features/needs.tsx', '/web/features/costs.tsx'] }),
+    ...chunk('assets/licensing-1.js', { moduleIds: ['/web/features/today.tsx'] }),
+    ...chunk('assets/chart-1.js', { moduleIds: ['/web/ui/chart.tsx'] }),
+    ...chunk('assets/frame-1.js', { moduleIds: ['/web/app/main.tsx'] }),
+  }
+  const found = (from: string, target: string) =>
+    inAnotherArea(bundle, (id) => (id === from ? [target] : []), ['cloud', 'licensing'])
+  const costs = '/web/features/costs.tsx'
+  expect(found('/web/features/today.tsx', costs)).toEqual([costs])
+  expect(found('/web/features/today.tsx', '/web/ui/chart.tsx')).toEqual([])
+  expect(found('/web/features/needs.tsx', costs)).toEqual([])
+  expect(found('/web/app/main.tsx', costs)).toEqual([])
 })
 
 test('scripts that wait for each other are found, those that only meet in a third are none', () => {

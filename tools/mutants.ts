@@ -1,6 +1,8 @@
 // `npm run mutants`: do the tests notice when the code is wrong? Changes one place of the source at a time, in this
-// order of a seed, runs the tests nearest to it and writes down what was noticed.
+// order of a seed, runs the tests nearest to it and writes down what was noticed. Those tests are run without the mutant
+// first: what is red anyway notices nothing, nor does what reaches its time limit.
 // `--list file.json` asks for mutants found before instead: after tests were moved, they have to be killed again.
+// `--print` writes down the first mutants of the seed without running a test.
 // It changes files of the checkout it runs in and puts each back: use a clone.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     list: { type: 'string' },
     out: { type: 'string', default: 'mutants.json' },
     only: { type: 'string' },
+    print: { type: 'boolean', default: false },
   },
 })
 
@@ -144,18 +147,52 @@ function apply({ file, from, to, occurrence }: Mutant): () => void {
   return () => writeFileSync(path, content)
 }
 
-function run(args: readonly string[], seconds: number): Promise<boolean> {
+type Outcome = 'green' | 'red' | 'time limit'
+
+interface Tests {
+  /** What is said to have killed a mutant. */
+  name: string
+  args: readonly string[]
+  seconds: number
+}
+
+function run({ args, seconds }: Tests): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true })
-    const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), seconds * 1000)
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }, seconds * 1000)
     child.on('close', (code) => {
       clearTimeout(timer)
-      done(code === 0)
+      done(late ? 'time limit' : code === 0 ? 'green' : 'red')
     })
   })
 }
 
-const vitest = (args: readonly string[]) => run(['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...args], 240)
+const vitest = (files: readonly string[]): Tests => ({
+  name: 'unit or API tests',
+  args: ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...files],
+  seconds: 240,
+})
+const build: Tests = { name: 'the build', args: ['tools/web-build.ts'], seconds: 120 }
+const playwright = (journey: string): Tests => ({
+  name: journey,
+  args: ['node_modules/.bin/playwright', 'test', journey, '--max-failures=1', '--workers=2'],
+  seconds: 300,
+})
+
+const baselines = new Map<string, Promise<Outcome>>()
+
+/** Ends the program where tests are not green without a mutant: nothing could be learned from them. */
+async function expectGreen(tests: Tests): Promise<void> {
+  const key = tests.args.join(' ')
+  const known = baselines.get(key) ?? run(tests)
+  baselines.set(key, known)
+  const outcome = await known
+  if (outcome !== 'green') throw new Error(`Without a mutant this is no green run (${outcome}): ${key}`)
+}
 
 const testsIn = (folder: string): string[] => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted()
 
@@ -182,8 +219,8 @@ function journeysOf(domain: string): string[] {
     .slice(0, 4)
 }
 
-/** The first of the nearest tests that fails now, or undefined if all of them stay green. */
-async function killerOf({ file, killedBy }: Mutant): Promise<string | undefined> {
+/** The tests nearest to a mutant, the cheapest first; those of one list run on one build of the pages. */
+function testsOf({ file, killedBy }: Mutant): Tests[][] {
   const domain = domainOf(file)
   const folder = join('server/domains', domain)
   const near = [
@@ -195,28 +232,45 @@ async function killerOf({ file, killedBy }: Mutant): Promise<string | undefined>
     ...(file.startsWith('web') ? testsIn('web') : []),
   ]
   const units = [...new Set([...(killedBy?.endsWith('.test.ts') ? [killedBy] : []), ...near])]
-  if (units.length > 0 && !(await vitest(units))) return 'unit or API tests'
-  if (!file.startsWith('web')) return undefined
-  if (!(await run(['tools/web-build.ts'], 120))) return 'the build'
-  for (const journey of journeysOf(domain)) {
-    const green = await run(['node_modules/.bin/playwright', 'test', journey, '--max-failures=1', '--workers=2'], 300)
-    if (!green) return journey
-  }
-  return undefined
+  return [
+    units.length > 0 ? [vitest(units)] : [],
+    file.startsWith('web') ? [build, ...journeysOf(domain).map(playwright)] : [],
+  ]
 }
 
+/** With the first of the nearest tests that fails because of it, unless all of them stay green or take too long. */
 async function examine(mutant: Mutant): Promise<Mutant> {
-  const undo = apply(mutant)
-  try {
-    const killedBy = await killerOf(mutant)
-    console.log(`${killedBy === undefined ? 'lives ' : 'killed'} ${mutant.file}:${mutant.line} ${killedBy ?? ''}`)
-    return killedBy === undefined ? mutant : { ...mutant, killedBy }
-  } finally {
-    undo()
+  let late = false
+  for (const list of testsOf(mutant)) {
+    for (const tests of list) await expectGreen(tests)
+    const undo = apply(mutant)
+    try {
+      for (const tests of list) {
+        const outcome = await run(tests)
+        late ||= outcome === 'time limit'
+        if (outcome !== 'red') continue
+        console.log(`killed ${mutant.file}:${mutant.line} ${tests.name}`)
+        return { ...mutant, killedBy: tests.name }
+      }
+    } finally {
+      undo()
+    }
   }
+  console.log(`lives  ${mutant.file}:${mutant.line}${late ? ' time limit' : ''}`)
+  return mutant
 }
 
-if (values.list !== undefined) {
+if (values.print) {
+  const first: Mutant[] = []
+  for (const [area, wanted] of Object.entries(areas) as [Area, number][]) {
+    let left = wanted
+    for (const mutant of candidates(area, randomFrom(Number(values.seed)))) {
+      first.push(mutant)
+      if (--left === 0) break
+    }
+  }
+  writeFileSync(values.out, `${JSON.stringify(first, null, 2)}\n`)
+} else if (values.list !== undefined) {
   const known = JSON.parse(readFileSync(values.list, 'utf8')) as Mutant[]
   const again: Mutant[] = []
   for (const { killedBy: _before, ...mutant } of known) again.push(await examine(mutant))

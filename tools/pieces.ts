@@ -20,8 +20,8 @@ const shell = ['app/shell/signed-in.tsx', 'app/compositions/companies-parts.tsx'
 /** Dialogs and messages, which any page may call up. */
 const dialogs = ['ui/dialog/confirm-dialog.tsx', 'ui/feedback/message-area.tsx']
 
-/** Comes on demand and is no page; what it shares with pages shall not lie in an area of theirs. */
-const calendar = 'ui/form/calendar.tsx'
+/** Come on demand, if not everywhere, and are no pages: what they share with pages shall not lie in an area of theirs. */
+const onDemand = ['ui/form/fields/calendar.tsx', 'ui/chart/bar-chart.tsx'].map((file) => web + file)
 
 /** Where pages are asked for: what is imported there on demand is a page, whatever else is imported so comes by itself. */
 const askedFor = 'app/pages'
@@ -37,10 +37,13 @@ const areas = {
   people: /\/features\/(?:merges|orders|students)\//,
   cloud: /\/features\/(?:cloud|cloud-usage|events|vdi)\/|\/compositions\/(?:cloud|event)/,
   management: /\/features\//,
-  calendar: /\/ui\/form\/calendar/,
+  calendar: /\/ui\/form\/fields\/calendar/,
+  chart: /\/ui\/chart\//,
 }
 type Area = keyof typeof areas
 const names = Object.keys(areas) as Area[]
+/** Areas of pages: each is a script of its own, which nothing else may bring along. */
+export const pageAreas = names.filter((name) => name !== 'calendar' && name !== 'chart')
 
 /** Where that lies which two areas share, and what more of them do, by the first of them; else it is `shared`. */
 const sharedBy: Partial<Record<Area, readonly [two: string, more: string]>> = {
@@ -75,11 +78,12 @@ function place(graph: Graph): (id: string) => string | null {
     graph,
   )
   const areasWith = new Map<string, Area[]>()
-  const pages = [web + calendar, ...askers.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
+  const pages = [...onDemand, ...askers.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
   for (const area of names)
     for (const id of reached(
       pages.filter((page) => areaOf(page) === area),
       graph,
+      onDemand,
     ))
       areasWith.set(id, [...(areasWith.get(id) ?? []), area])
   return (id) => {
@@ -98,9 +102,10 @@ const sourcesIn = (folder: string): string[] =>
 
 const areaOf = (page: string): Area | undefined => names.find((area) => areas[area].test(page))
 
-/** Modules, and all they import at once. */
-function reached(from: readonly string[], graph: Graph): Set<string> {
-  const seen = new Set<string>()
+/** Modules, and all they import at once; `apart` has what is reached through it counted for itself alone. */
+function reached(from: readonly string[], graph: Graph, apart: readonly string[] = []): Set<string> {
+  const seen = new Set(apart.filter((id) => !from.includes(id)))
+  const left = new Set(seen)
   const waiting = from.filter((id) => graph.getModuleInfo(id) !== null)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
@@ -108,7 +113,7 @@ function reached(from: readonly string[], graph: Graph): Set<string> {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
       waiting.push(...(barrel.test(imported) ? namedBy(id, imported) : [imported]))
   }
-  return seen
+  return new Set([...seen].filter((id) => !left.has(id)))
 }
 
 /** Files through which a library names all it has: of those, what is imported by name counts. */

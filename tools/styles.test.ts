@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { breakpoints } from './breakpoints.ts'
@@ -38,11 +38,11 @@ function rulesOf(css: string): Rule[] {
 const places = (find: (rule: Rule) => readonly string[]): string[] =>
   files.flatMap(({ name, rules }) => rules.flatMap((rule) => find(rule).map((what) => `${name}: ${what}`)))
 
-test('no rule of three or more declarations stands in two style sheets', () => {
+test('no rule of two or more declarations stands in two style sheets', () => {
   const found = new Map<string, Set<string>>()
   for (const { name, rules } of files)
     for (const { declarations } of rules) {
-      if (declarations.length < 3) continue
+      if (declarations.length < 2) continue
       const body = declarations.toSorted().join('; ')
       found.set(body, (found.get(body) ?? new Set()).add(name))
     }
@@ -50,13 +50,13 @@ test('no rule of three or more declarations stands in two style sheets', () => {
   expect(twice.map(([body, names]) => `${[...names].join(', ')}: ${body}`)).toEqual([])
 })
 
-test('colours are written in app/tokens.css alone', () => {
+test('colours are written in app/styles/tokens.css alone', () => {
   const colour =
     /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|:.*\b(?:black|white|gr[ae]y|red|green|blue)\b(?!-)/i
   const written = places(({ declarations }) =>
     declarations.filter((one) => colour.test(one.replaceAll(/var\([^()]*\)/g, ''))),
   )
-  expect(written.filter((one) => !one.startsWith('app/tokens.css'))).toEqual([])
+  expect(written.filter((one) => !one.startsWith('app/styles/tokens.css'))).toEqual([])
 })
 
 test('font sizes are those of the scale', () => {
@@ -79,4 +79,22 @@ test('widths at which pages change have names', () => {
     '@container list (max-width',
     '@container list (max-width',
   ])
+})
+
+test('each component of the library in use brings its styles', () => {
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  )
+  const named = sources.flatMap((name) =>
+    [...readFileSync(web + name, 'utf8').matchAll(/^import \{([^}]*)\} from '@mantine\/core'/gm)].flatMap(([, list]) =>
+      list!.split(',').map((one) => one.trim()),
+    ),
+  )
+  const styles = fileURLToPath(new URL('../node_modules/@mantine/core/styles/', import.meta.url))
+  const needed = [...new Set(named)].filter((name) => existsSync(`${styles}${name}.css`))
+  const imported = ['mantine', 'mantine-more']
+    .map((name) => readFileSync(`${web}app/styles/${name}.css`, 'utf8'))
+    .join('')
+  expect(needed.length).toBeGreaterThan(15)
+  expect(needed.filter((name) => !imported.includes(`styles/${name}.css`))).toEqual([])
 })

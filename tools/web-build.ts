@@ -9,7 +9,9 @@ import { ConfigurationError } from '#platform/installation/configuration.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = fileURLToPath(import.meta.url)
-const tools = ['breakpoints', 'budgets', 'pieces', 'plain-lists', 'plain-operations'].map((name) => `tools/${name}.ts`)
+const tools = ['breakpoints', 'budgets', 'page-paths', 'pieces', 'plain-lists', 'plain-operations'].map(
+  (name) => `tools/${name}.ts`,
+)
 const sources = ['web', 'contract', 'texts', 'licence/src', 'vite.config.ts', 'package-lock.json', ...tools]
 const stamp = join(root, 'web', 'dist', '.built-from')
 

@@ -1,6 +1,6 @@
 import './trusted-types.ts'
-import './app/mantine.css'
-import './app/global.css'
+import './app/styles/mantine.css'
+import './app/styles/global.css'
 import { start } from './app/start.tsx'
 
 void start()

@@ -4,6 +4,7 @@ import { violationsOf } from '../axe.ts'
 import { faintControls } from '../control-contrast.ts'
 import { equalAccessViolations } from '../equal-access.ts'
 import { test } from '../journey.ts'
+import { moveTo } from '../move-to.ts'
 import { listFaults } from './list-faults.ts'
 import { keepPicture, picturesWanted } from './pictures.ts'
 import { openRecords, type Records } from './records.ts'
@@ -58,17 +59,6 @@ export function walk(name: string, visitsOf: (records: Records) => Visit[] | Pro
         expect.soft(violations.splice(0), `${title}: content security policy`).toEqual([])
       })
   })
-}
-
-/** Goes on within the interface, until the page of this address is drawn. */
-async function moveTo(page: Page, path: string): Promise<void> {
-  // A page that sends on at once leaves this promise open.
-  await page.evaluate(`void __TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)} })`)
-  const arrived = () =>
-    page.evaluate(
-      '(({ status, location, resolvedLocation }) => status === "idle" && resolvedLocation?.href === location.href)(__TSR_ROUTER__.state)',
-    )
-  await expect.poll(arrived, { intervals: [20, 50, 100] }).toBe(true)
 }
 
 /** Collects what the browser refuses because the content security policy says so, trusted types included. */

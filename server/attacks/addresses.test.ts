@@ -31,7 +31,9 @@ test('no address is a failure of the server, or leaves a trace in its log', asyn
       for (const method of ['GET', 'HEAD', 'POST']) {
         const { status, head, body } = await ask(address, method, encoding)
         expect([address, method, status < 500, body.includes('node_modules')]).toEqual([address, method, true, false])
-        if (status >= 400 && method !== 'HEAD')
+        // An address that could be a page's is answered with the page that says it is none.
+        const isPage = method === 'GET' && status === 404 && head.includes('text/html')
+        if (status >= 400 && method !== 'HEAD' && !isPage)
           expect([
             address,
             head.includes('application/json'),
@@ -41,7 +43,7 @@ test('no address is a failure of the server, or leaves a trace in its log', asyn
   expect(logged).not.toHaveBeenCalled()
 })
 
-test.each(['/', '/?x=1', '/companies', '/company//', '//x//y/'])(
+test.each(['/', '/?x=1', '/companies', '/company//', '//company//x/'])(
   '%s is the page, for those as well who take nothing compressed',
   async (url) => {
     const web = new URL('../../web/dist/', import.meta.url)
@@ -51,6 +53,15 @@ test.each(['/', '/?x=1', '/companies', '/company//', '//x//y/'])(
     expect([status, body]).toEqual([200, readFileSync(page, 'utf8')])
   },
 )
+
+test('an address that is no page is answered 404, with the page that says so', async () => {
+  const page = new URL('../../web/dist/index.html', import.meta.url)
+  for (const url of ['/gibtesnicht', '//x//y/', '/companies/x?y=1', '/company/1/2']) {
+    const { status, body } = await ask(url)
+    expect([url, status]).toEqual([url, 404])
+    if (existsSync(page)) expect([url, body]).toEqual([url, readFileSync(page, 'utf8')])
+  }
+})
 
 test('a page is told of to whoever asks for its head alone', async () => {
   const page = new URL('../../web/dist/index.html', import.meta.url)

@@ -3,7 +3,7 @@ import type { Access } from '#contract/access.ts'
 import { session } from '../api/session.ts'
 import { may } from '../ui/data/use-session.ts'
 import { factorIsDue } from './sign-in/admission.ts'
-import { isFactorOverdue } from './sign-in/required-factor.ts'
+import { isFactorOverdue } from './sign-in/factor/required-factor.ts'
 
 export interface GuardedRoute {
   staticData: { access: Access; deniedAtLogin?: boolean; withoutFactor?: boolean }

@@ -1,9 +1,9 @@
 import { createRootRoute } from '@tanstack/react-router'
 import type { Access } from '#contract/access.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage } from './shell/notices/error-page.tsx'
 import { guard } from './guard.ts'
-import { moreStyles } from './more-styles.ts'
-import type { RouteCommand, RouteMenu } from './shell/menu.ts'
+import { moreStyles } from './styles/more-styles.ts'
+import type { RouteCommand, RouteMenu } from './shell/menu/menu.ts'
 import { Shell } from './shell/shell.tsx'
 import { takeLanguage } from './take-language.ts'
 

@@ -37,8 +37,8 @@ import { todayRoutes } from './pages/today.ts'
 import { vdiRoutes } from './pages/vdi.ts'
 import { webhookRoutes } from './pages/webhooks.ts'
 import { savesData } from './saves-data.ts'
-import { ErrorPage } from './shell/error-page.tsx'
-import { NotFoundPage } from './shell/notice-pages.tsx'
+import { ErrorPage } from './shell/notices/error-page.tsx'
+import { NotFoundPage } from './shell/notices/notice-pages.tsx'
 import { landOn } from './sign-in/landing.ts'
 
 /** Every page of the portal: what each domain's file of routes names, and what belongs to none. */

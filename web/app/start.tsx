@@ -7,13 +7,13 @@ import { askPasswordWith, refresh } from '../api/renew.ts'
 import { answerOf, request } from '../api/request.ts'
 import { closeSession, restoreSession, session } from '../api/session.ts'
 import { onOtherTab } from '../api/tabs.ts'
-import { firstSegment, leaveArea } from '../ui/layout/area-state.ts'
+import { firstSegment, leaveArea } from '../ui/layout/page/area-state.ts'
 import { dropQuestions } from '../ui/dialog/confirm.ts'
 import { forgetMessages } from '../ui/feedback/notify.ts'
 import { droppedRequest, requestForForm } from '#web/features/licences/dropped-request.ts'
 import { findFactorAgain } from './sign-in/admission.ts'
 import { setPortalFacts } from './portal-facts.ts'
-import { askForConfirmation, confirmation } from './sign-in/confirmation.ts'
+import { askForConfirmation, confirmation } from './sign-in/factor/confirmation.ts'
 import { askForPassword, expiry } from './sign-in/expiry.ts'
 import { followPermissions } from './follow-permissions.ts'
 import { rescrollToHash } from './rescroll-to-hash.ts'
@@ -22,10 +22,10 @@ import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './sign-in/sign-out.ts'
-import { forgetRecords } from './shell/recent.ts'
+import { forgetRecords } from './shell/finder/recent.ts'
 import { signedInParts } from './shell/signed-in-parts.ts'
 import { preventFileNavigation } from './prevent-file-navigation.ts'
-import { Unreachable } from './shell/unreachable.tsx'
+import { Unreachable } from './shell/notices/unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
 export async function start(): Promise<void> {
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
     preventFileNavigation()
     place.render(<Providers portal={portal} />)
     // Nothing is pressed before the page stands.
-    void import('../ui/layout/keep-focus.ts').then(({ keepFocus }) => keepFocus())
+    void import('../ui/layout/page/keep-focus.ts').then(({ keepFocus }) => keepFocus())
   } catch (thrown) {
     place.render(<Unreachable error={thrown} language={preferences.get().language} />)
   }

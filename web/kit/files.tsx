@@ -1,4 +1,4 @@
-import { FileDrop } from '../ui/form/file-drop.tsx'
+import { FileDrop } from '../ui/form/files/file-drop.tsx'
 import { useTexts } from '../ui/data/use-texts.tsx'
 import { Group, State } from './states.tsx'
 import { kitTexts } from './words.ts'

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { Appearance } from '../app/shell/appearance.tsx'
 import { questions } from '../ui/dialog/confirm.ts'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { MessageArea } from '../ui/feedback/message-area.tsx'
 import { messages } from '../ui/feedback/notify.ts'
-import { Page } from '../ui/layout/page.tsx'
+import { Page } from '../ui/layout/page/page.tsx'
 import { useTexts } from '../ui/data/use-texts.tsx'
 import { Buttons } from './buttons.tsx'
 import { Charts } from './charts.tsx'
@@ -20,12 +19,13 @@ import { Tables } from './tables.tsx'
 import { Waiting } from './waiting.tsx'
 import { kitTexts } from './words.ts'
 import { Words } from './words-and-facts.tsx'
+import { useStored } from '../ui/data/use-stored.ts'
 
 /** Everything `web/ui` has to build pages with, in light and dark, German and English. */
 export function Gallery() {
   const t = useTexts(kitTexts)
-  const asked = useSyncExternalStore(questions.subscribe, questions.get)[0]
-  const { shown } = useSyncExternalStore(messages.subscribe, messages.get)
+  const asked = useStored(questions)[0]
+  const { shown } = useStored(messages)
   return (
     <>
       <header className={classes.bar}>

@@ -1,6 +1,6 @@
-import '../app/mantine.css'
-import '../app/mantine-more.css'
-import '../app/global.css'
+import '../app/styles/mantine.css'
+import '../app/styles/mantine-more.css'
+import '../app/styles/global.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { shapeNames } from '#contract/index.ts'
@@ -25,6 +25,8 @@ interface PortalPages {
 }
 
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+/** The paths of all pages, which the build names. */
+const pathsFile = join(webFolder, 'pages.json')
 
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
 export function servePortal(app: FastifyInstance, served: PortalPages): void {
@@ -54,6 +56,14 @@ export function servePortal(app: FastifyInstance, served: PortalPages): void {
       ? reply.sendFile('dictionary.csv', configuration.DATA_DIR, { immutable: false, maxAge: 0 })
       : reply.type('text/csv').send(''),
   )
+  const isKnown = existsSync(pathsFile) ? pageAddresses(JSON.parse(readFileSync(pathsFile, 'utf8'))) : () => true
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isPage(request) || !existsSync(webFolder)) throw new Failure('request.notFound')
+    if (isPrivatePage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+    // People get the page that says so; programs and search engines go by the status.
+    if (!isKnown(request.url)) reply.status(404)
+    return sendPage(reply)
+  }
   // A route for pages: what is bounded for every route is bounded for them.
   app.get('/*', answerPage)
   app.setNotFoundHandler(answerPage)
@@ -68,10 +78,18 @@ export function servePortal(app: FastifyInstance, served: PortalPages): void {
 
 const isPage = ({ method, url }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method) && !isNoPage(url)
 
-function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!isPage(request) || !existsSync(webFolder)) throw new Failure('request.notFound')
-  if (isPrivatePage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
-  return sendPage(reply)
+/**
+ * Whether an address is a page's, by the paths of the web interface's routes: `$id` and `{$product}` in them stand for
+ * any word. Case and a slash at the end make no difference, as in the browser's router.
+ */
+export function pageAddresses(paths: readonly string[]): (url: string) => boolean {
+  const words = (path: string) =>
+    path
+      .split(/(\{\$\w+\}|\$\w+)/)
+      .map((part, at) => (at % 2 === 1 ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+      .join('')
+  const known = new RegExp(`^(?:${paths.map((path) => words(path.replace(/\/$/, ''))).join('|')})/?$`, 'i')
+  return (url) => known.test(decodeURI(url.replace(/[?#].*/s, '')).replace(/\/{2,}/g, '/'))
 }
 
 const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n'
@@ -89,7 +107,7 @@ function serveFolder(app: FastifyInstance): void {
   })
   app.get('/', async (_request, reply) => sendPage(reply))
   const files = readdirSync(webFolder, { withFileTypes: true }).filter(
-    (one) => one.isFile() && !one.name.endsWith('.br'),
+    (one) => one.isFile() && !/^pages\.json$|\.br$/.test(one.name),
   )
   for (const { name } of files) app.get(`/${name}`, async (_request, reply) => sendFresh(reply, name))
 }

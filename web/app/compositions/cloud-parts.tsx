@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { addCloudUsers } from '#contract/cloud-users.ts'
 import { CloudAccountPage } from '#web/features/cloud/account-page.tsx'
 import { CloudHoldingPage } from '#web/features/cloud/holding-page.tsx'
@@ -7,10 +8,11 @@ import { AccountCosts, AccountUsage } from '#web/features/cloud-usage/account-us
 import { CompanyUsage } from '#web/features/cloud-usage/company-usage.tsx'
 import { UsageChart } from '#web/features/cloud-usage/usage-chart.tsx'
 import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
-import { AskDialog } from '#web/features/renewals/ask-dialog.tsx'
 import { OpenRequests } from '#web/features/renewals/own-requests.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
 import { useWrite } from '#web/ui/data/use-api.ts'
+
+const AskDialog = lazy(async () => ({ default: (await import('#web/features/renewals/ask-dialog.tsx')).AskDialog }))
 
 /** The cloud accounts of a company with what other features know of them. */
 export function CloudHoldingParts() {

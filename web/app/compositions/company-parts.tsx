@@ -18,7 +18,7 @@ import { RequestButton } from '#web/features/licences/request/request-button.tsx
 import { CompanyHoldings } from '#web/features/products/company-holdings.tsx'
 import { CompanyGlance } from '#web/features/renewals/glance.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
-import { PageTools } from '../../ui/layout/page-tools.ts'
+import { PageTools } from '../../ui/layout/page/page-tools.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { FollowMerged } from './follow-merged.tsx'
 

@@ -48,7 +48,7 @@ const factor = createRoute({
   // A code of digits arrives as a number.
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
     typeof code === 'string' || typeof code === 'number' ? { code: `${code}`.padStart(6, '0').slice(0, 40) } : {},
-  component: lazyRouteComponent(() => import('../sign-in/factor-page.tsx'), 'FactorPage'),
+  component: lazyRouteComponent(() => import('../sign-in/factor/factor-page.tsx'), 'FactorPage'),
 })
 
 const requiredFactor = createRoute({
@@ -56,7 +56,7 @@ const requiredFactor = createRoute({
   path: '/secondfactor',
   staticData: { access: readSecurity.access, withoutFactor: true },
   validateSearch: wordsIn('to'),
-  component: lazyRouteComponent(() => import('../sign-in/required-factor-page.tsx'), 'RequiredFactorPage'),
+  component: lazyRouteComponent(() => import('../sign-in/factor/required-factor-page.tsx'), 'RequiredFactorPage'),
 })
 
 const account = createRoute({

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
 import { type Preferences, preferences } from './preferences.ts'
+import { useStored } from '../../ui/data/use-stored.ts'
 
-export const usePreferences = (): Preferences => useSyncExternalStore(preferences.subscribe, preferences.get)
+export const usePreferences = (): Preferences => useStored(preferences)

@@ -1,13 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { usePortal } from '../../ui/data/use-portal.ts'
 import { readConsent, cookieDialog } from './cookies.ts'
 import { countPage, followChoice } from './statistics.ts'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 /** Asks a visitor who has not chosen yet, and counts each page once that is wanted. Without statistics there is nothing to ask. */
 export function useStatistics(): 'closed' | 'asking' | 'called' {
   const { statistics } = usePortal()
-  const dialog = useSyncExternalStore(cookieDialog.subscribe, cookieDialog.get)
+  const dialog = useStored(cookieDialog)
   const route = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath ?? '/' })
   const visit = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   useEffect(() => {

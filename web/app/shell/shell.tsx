@@ -1,33 +1,34 @@
 import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { preview } from '../../api/preview.ts'
-import { usePageKey } from '../../ui/layout/use-page-key.ts'
+import { usePageKey } from '../../ui/layout/page/use-page-key.ts'
 import { useSession } from '../../ui/data/use-session.ts'
-import { BreadcrumbContext } from '../../ui/layout/breadcrumb.ts'
+import { BreadcrumbContext } from '../../ui/layout/page/breadcrumb.ts'
 import { Footer } from './footer.tsx'
 import { type GuardedRoute, verdict } from '../guard.ts'
 import { DialogHosts } from './dialog-hosts.tsx'
 import { LoadingPage } from '../loading-page.tsx'
-import { moreStyles } from '../more-styles.ts'
-import { DeniedPage } from './notice-pages.tsx'
+import { moreStyles } from '../styles/more-styles.ts'
+import { DeniedPage } from './notices/notice-pages.tsx'
 import classes from './shell.module.css'
 import { signedInParts } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
-import { useCurrentBreadcrumb } from './use-current-breadcrumb.tsx'
+import { useCurrentBreadcrumb } from './menu/use-current-breadcrumb.tsx'
 import { useStatistics } from '../preferences/use-statistics.ts'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
+import { useStored } from '../../ui/data/use-stored.ts'
 
 const Sidebar = lazy(async () => ({ default: (await signedInParts()).Sidebar }))
-const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }))
-const FactorBar = lazy(async () => ({ default: (await import('./factor-bar.tsx')).FactorBar }))
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
-const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const PreviewBar = lazy(async () => ({ default: (await import('./notices/preview-bar.tsx')).PreviewBar }))
+const FactorBar = lazy(async () => ({ default: (await import('./notices/factor-bar.tsx')).FactorBar }))
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }))
+const Finder = lazy(async () => ({ default: (await import('./finder/finder.tsx')).Finder }))
+const KeysDialog = lazy(async () => ({ default: (await import('./finder/keys-dialog.tsx')).KeysDialog }))
 const CookieDialog = lazy(async () => {
   const [{ CookieDialog: dialog }] = await Promise.all([import('../preferences/cookie-dialog.tsx'), moreStyles()])
   return { default: dialog }
 })
-const DeniedNotice = lazy(async () => ({ default: (await import('./denied-notice.tsx')).DeniedNotice }))
+const DeniedNotice = lazy(async () => ({ default: (await import('./notices/denied-notice.tsx')).DeniedNotice }))
 
 /** What stands around every page. */
 export function Shell(): ReactNode {
@@ -51,7 +52,7 @@ export function Shell(): ReactNode {
   usePageKey('?', () => setKeys(true))
   useFinderKey(me !== null, setFinding)
   useDeniedNavigation(() => setDenied(true))
-  const viewing = useSyncExternalStore(preview.subscribe, preview.get) !== null
+  const viewing = useStored(preview) !== null
   const cookies = useStatistics()
   const said = verdict(matches)
   const way = useCurrentBreadcrumb()

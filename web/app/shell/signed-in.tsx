@@ -5,14 +5,14 @@ import { failureTexts } from '../../ui/feedback/failure-texts.ts'
 import { IconSearch } from '../../ui/layout/icons.tsx'
 import { failureWords } from '../../ui/feedback/tell-failure.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu } from './menu/account-menu.tsx'
 import { Appearance } from './appearance.tsx'
-import { loadedMenuTexts } from './menu-texts.ts'
-import { MessageHistory } from './message-history.tsx'
+import { loadedMenuTexts } from './menu/menu-texts.ts'
+import { MessageHistory } from './notices/message-history.tsx'
 import { useDroppedRequest } from './use-dropped-request.ts'
 
-export { OpenCountBadge } from './open-count-badge.tsx'
-export { Sidebar } from './sidebar.tsx'
+export { OpenCountBadge } from './menu/open-count-badge.tsx'
+export { Sidebar } from './menu/sidebar.tsx'
 
 failureWords.set(failureTexts)
 loadedMenuTexts.set(menuTexts)

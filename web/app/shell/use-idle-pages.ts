@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchWhenIdle } from './fetch-when-idle.ts'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu/menu.ts'
 
 /** Fetches the scripts of the pages these entries lead to, and nothing of their data, while there is nothing else to do. */
 export function useIdlePages(entries: readonly MenuEntry[]): void {

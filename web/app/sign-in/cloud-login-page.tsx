@@ -1,20 +1,20 @@
-import { Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Paper, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isEmail } from '#contract/email.ts'
 import { followsPasswordRule } from '#contract/password-rule.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { ChoosePlace } from '#web/features/cloud/places/own-places.tsx'
 import { LaunchRefusal, Leaving, OwnSession, WaitingForPlace } from '#web/features/cloud/places/launch-outcome.tsx'
 import { Notice } from '../../ui/feedback/error-notice.tsx'
 import { TextLink } from '../../ui/layout/link.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page/page.tsx'
 import { usePortal } from '../../ui/data/use-portal.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
 import { awaitedFactor } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
+import { credentialsIn, SignInFields } from './sign-in-fields.tsx'
 import { useCloudLaunch } from './use-cloud-launch.ts'
 
 /** Where a sign-in that goes on elsewhere comes back to. */
@@ -98,16 +98,12 @@ interface FormProps {
 
 function Form({ pending, onSignIn }: FormProps) {
   const t = useTexts(cloudSignInTexts)
-  const ui = useTexts(uiTexts)
   const { companySignIn } = usePortal()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState(nothingWrong)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Read from the fields: password managers fill them without an event.
-    const fields = event.currentTarget.elements
-    const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
-    const [email, password] = [valueOf('email').trim(), valueOf('password')]
+    const { email, password } = credentialsIn(event.currentTarget)
     const found = { email: !isEmail(email), password: !followsPasswordRule(password) }
     setWrong(found)
     // What cannot be right is no attempt.
@@ -116,24 +112,9 @@ function Form({ pending, onSignIn }: FormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          label={t('cloudLogin.email')}
-          error={wrong.email && ui('ui.problem.email')}
-          maxLength={254}
-          spellCheck={false}
-          autoCapitalize="none"
-        />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          required
-          label={t('cloudLogin.password')}
-          error={wrong.password && t('cloudLogin.rule')}
-          visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword'), tabIndex: 0 }}
+        <SignInFields
+          email={{ label: t('cloudLogin.email'), wrong: wrong.email }}
+          password={{ label: t('cloudLogin.password'), problem: wrong.password && t('cloudLogin.rule') }}
         />
         <Button type="submit" fullWidth loading={pending}>
           {t('cloudLogin.submit')}

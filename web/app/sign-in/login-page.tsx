@@ -1,4 +1,4 @@
-import { Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Paper, Stack } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, useEffect, useRef, useState } from 'react'
 import { isEmail } from '#contract/email.ts'
@@ -8,7 +8,7 @@ import { frameUiTexts } from '#texts/ui-frame.ts'
 import { session } from '../../api/session.ts'
 import { Notice } from '../../ui/feedback/error-notice.tsx'
 import { LinkButton, TextLink } from '../../ui/layout/link.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page/page.tsx'
 import { usePortal } from '../../ui/data/use-portal.ts'
 import { VendorLogo } from '../shell/vendor-logo.tsx'
 import { useSession } from '../../ui/data/use-session.ts'
@@ -16,10 +16,11 @@ import { useTexts } from '../../ui/data/use-texts.tsx'
 import { awaitedFactor } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
-import { moreStyles } from '../more-styles.ts'
+import { moreStyles } from '../styles/more-styles.ts'
 import { fetchWhenIdle } from '../shell/fetch-when-idle.ts'
 import { signedInParts } from '../shell/signed-in-parts.ts'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { PasskeySignIn } from './factor/passkey-sign-in.tsx'
+import { credentialsIn, SignInFields } from './sign-in-fields.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx'
@@ -75,10 +76,7 @@ function Form() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Read from the fields: password managers fill them without an event.
-    const fields = event.currentTarget.elements
-    const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
-    const [email, password] = [valueOf('email').trim(), valueOf('password')]
+    const { email, password } = credentialsIn(event.currentTarget)
     setPasskeyProblem('')
     const entered = { email: isEmail(email), password: password.length >= passwordMinimum }
     setMissing(!email || !password)
@@ -92,24 +90,12 @@ function Form() {
       <Stack gap="sm">
         <Notice color={warning && notice === problem ? 'orange' : 'red'}>{notice}</Notice>
         <LazyBoundary>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</LazyBoundary>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          label={t('session.email')}
-          error={wrong.email && ui('ui.problem.email')}
-          maxLength={254}
-          spellCheck={false}
-          autoCapitalize="none"
-        />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          required
-          label={t('session.password')}
-          error={wrong.password && ui('ui.problem.tooShort', { count: passwordMinimum })}
-          visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword'), tabIndex: 0 }}
+        <SignInFields
+          email={{ label: t('session.email'), wrong: wrong.email }}
+          password={{
+            label: t('session.password'),
+            problem: wrong.password && ui('ui.problem.tooShort', { count: passwordMinimum }),
+          }}
         />
         <Button type="submit" fullWidth loading={pending}>
           {t('session.submit')}

@@ -8,9 +8,9 @@ import {
   type RolePermission,
 } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
-import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryFormDialog } from '#web/ui/form/entry/entry-form-dialog.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields/fields.tsx'
+import { type Entry, useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 

@@ -10,7 +10,7 @@ import { IconChevronDown, IconChevronRight, IconPlus, IconSearch } from '#web/ui
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 import classes from './access.module.css'
 import { guardsOf } from './guards-of.ts'
 import { PermissionLine } from './permission-line.tsx'

@@ -1,10 +1,10 @@
 import { landings, rolePurposes } from '#contract/roles.ts'
 import type { RoleInput } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
-import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
-import { SelectField, SwitchField } from '#web/ui/form/fields.tsx'
-import { NumberField } from '#web/ui/form/number-field.tsx'
-import type { Entry } from '#web/ui/form/use-entry.ts'
+import { FieldGrid, FieldSection } from '#web/ui/form/entry/entry-form.tsx'
+import { SelectField, SwitchField } from '#web/ui/form/fields/fields.tsx'
+import { NumberField } from '#web/ui/form/fields/number-field.tsx'
+import type { Entry } from '#web/ui/form/entry/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 /** What a role means beyond its permissions. `keepsPurpose`: the portal gives it by itself, so only its settings change. */

@@ -7,7 +7,7 @@ import { IconCheck } from '#web/ui/layout/icons.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './audit.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Checks that no entry was changed or deleted since it was chained. */
 export function AuditChain() {

@@ -5,7 +5,7 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { AuditSentence } from './audit-sentence.tsx'
-import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { Hint, Quiet } from '#web/ui/layout/text/words.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** The last ten deeds in the history of a company, in its sentences. */

@@ -6,9 +6,9 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { SecondText } from '#web/ui/table/second-text.tsx'
+import { SecondText } from '#web/ui/table/columns/second-text.tsx'
 
 /** The text of this key; the word itself where there is none. */
 const textKey = (key: string) => (key in systemTexts ? (key as keyof typeof systemTexts) : null)

@@ -6,9 +6,9 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { IconRefresh } from '#web/ui/layout/icons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RowButton } from '#web/ui/table/rows/row-button.tsx'
 import classes from './system.module.css'
 
 /** Work in the background: how much waits, and what failed for good, to be run once more where nothing else tells of it. */

@@ -3,7 +3,7 @@ import { systemTexts } from '#texts/system.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import classes from './system.module.css'
 

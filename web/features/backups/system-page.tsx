@@ -1,5 +1,5 @@
 import { backupsTexts } from '#texts/backups.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Backups } from './backups.tsx'
 import { ClockState } from './clock-state.tsx'

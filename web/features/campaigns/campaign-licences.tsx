@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { IconDownload, IconMail } from '#web/ui/layout/icons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx'
 
 /** What a finished campaign leads to: its licences are mailed, as far as they were not, or downloaded. */

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { PendingContent } from '#web/ui/feedback/pending.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -33,10 +33,15 @@ export function NeedsPage() {
         {data && <Fleets refusals={data} />}
       </Section>
       <Section title={t('cloudNeeds.list')}>
-        <p>
-          {t('cloudNeeds.listHint')}
-          {data?.countedAt && ` ${t('cloudNeeds.countedAt', { time: formats.instant(data.countedAt) })}`}
-        </p>
+        <Facts
+          layout="stacked"
+          facts={[
+            [t('cloudNeeds.percentile'), t('cloudNeeds.percentileHelp')],
+            [t('cloudNeeds.oneMore'), t('cloudNeeds.oneMoreHelp')],
+            [t('cloudNeeds.oneFewer'), t('cloudNeeds.oneFewerHelp')],
+          ]}
+        />
+        {data?.countedAt && <p>{t('cloudNeeds.countedAt', { time: formats.instant(data.countedAt) })}</p>}
         <ListTable
           list={list}
           texts={cloudNeedTexts}

@@ -13,9 +13,9 @@ import { formats, today } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import { editable } from '#web/ui/form/schema-part.ts'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryForm } from '#web/ui/form/entry/entry-form.tsx'
+import { editable } from '#web/ui/form/entry/schema-part.ts'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { AccountFields } from './account-form.tsx'
 
 /** What an account is: type, stack, places, start and term. */

@@ -7,9 +7,9 @@ import { cloudTexts } from '#texts/cloud.ts'
 import { formats, today } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
-import { SelectField } from '#web/ui/form/fields.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryFormDialog } from '#web/ui/form/entry/entry-form-dialog.tsx'
+import { SelectField } from '#web/ui/form/fields/fields.tsx'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { useEndWords } from './words.ts'
 
 interface Extended {

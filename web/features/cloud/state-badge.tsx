@@ -1,7 +1,7 @@
 import { cloudTexts } from '#texts/cloud.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
+import { WrappingBadge } from '#web/ui/layout/text/wrapping-badge.tsx'
 
 const colours = {
   none: 'gray',

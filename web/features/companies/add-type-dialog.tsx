@@ -1,9 +1,9 @@
 import { addCompanyType, type CompanyType } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryForm } from '#web/ui/form/entry/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields/fields.tsx'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 

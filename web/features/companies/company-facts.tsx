@@ -1,7 +1,7 @@
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { type Fact, Facts } from '#web/ui/layout/facts.tsx'
-import { countryNames } from '#web/ui/form/country-field.tsx'
+import { countryNames } from '#web/ui/form/fields/country-field.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 

@@ -4,7 +4,7 @@ import { changeCompany, type Company, readCompany } from '#contract/companies.ts
 import { companiesTexts } from '#texts/companies.ts'
 import { IconEdit } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'

@@ -16,7 +16,7 @@ import { useMasterItems } from './master-items.ts'
 import { ownPath } from './own-path.ts'
 import classes from './paths.module.css'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 /** Chooses level-one modules of the master for the configuration that is being edited; `?navigateTo=` says where to go on. */
 export function AddModulesPage() {

@@ -4,7 +4,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { holderLine } from '#texts/passport-words.ts'
 import { useHoldingCrumbs } from '#web/shared/holdings/holding-crumbs.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface ConfigurationPageProps extends Omit<ComponentProps<typeof Page>, 'context' | 'crumbs' | 'failed'> {

@@ -1,5 +1,5 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { useAreaState } from '#web/ui/layout/area-state.ts'
+import { useAreaState } from '#web/ui/layout/page/area-state.ts'
 
 /** What is being edited, and the configuration it was: that stays the one to save, whatever others save meanwhile. */
 interface Draft {

@@ -1,7 +1,7 @@
 import { Anchor, Badge, VisuallyHidden } from '@mantine/core'
 import { type Contact, readContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { breakable } from '#web/ui/layout/breakable.tsx'
+import { breakable } from '#web/ui/layout/text/breakable.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'

@@ -10,7 +10,7 @@ import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
 import { CloseDialogButton, DialogButtons } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useConfirmed } from '#web/ui/dialog/use-confirmed.ts'
@@ -19,7 +19,7 @@ import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { CrmDialog } from './crm-dialog.tsx'
 import classes from './crm.module.css'
 import { differenceText } from './difference-text.ts'
-import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { Hint, Quiet } from '#web/ui/layout/text/words.tsx'
 
 interface Props {
   company: Company

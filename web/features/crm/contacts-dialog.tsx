@@ -6,15 +6,15 @@ import { errors } from '#texts/errors.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
 import { CloseDialogButton, DialogButtons } from '#web/ui/dialog/dialog.tsx'
-import type { Column } from '#web/ui/table/column.ts'
-import { SecondText } from '#web/ui/table/second-text.tsx'
+import type { Column } from '#web/ui/table/columns/column.ts'
+import { SecondText } from '#web/ui/table/columns/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { ContactResults } from './contact-results.tsx'
 import { CrmDialog } from './crm-dialog.tsx'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 interface Props {
   company: { id: string; name: string }

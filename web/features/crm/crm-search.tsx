@@ -4,12 +4,12 @@ import { type CrmCompanyRow, searchCrm } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { IconSearch } from '#web/ui/layout/icons.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import classes from './crm.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface Props {
   /** What is searched for at first. */

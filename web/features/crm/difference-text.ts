@@ -2,7 +2,7 @@ import type { CompanyType } from '#contract/companies.ts'
 import type { CrmCompanyValues, CrmDifference } from '#contract/crm.ts'
 import type { Language } from '#contract/shapes.ts'
 import { crmTexts } from '#texts/crm.ts'
-import { countryNames } from '#web/ui/form/country-field.tsx'
+import { countryNames } from '#web/ui/form/fields/country-field.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 
 type Say = (key: keyof typeof crmTexts, values?: Record<string, string | number>) => string

@@ -3,7 +3,7 @@ import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './crm.module.css'
 import type { Outcome } from './use-licence-run.ts'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 /** What became of a licence file, in words. */
 export function LicenceOutcome({ outcome }: { outcome: Outcome | undefined }) {

@@ -5,14 +5,14 @@ import { type Emergency, type EmergencyOffer, readEmergencyOffer } from '#contra
 import { emergencyTexts } from '#texts/emergency-licence.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { EmergencyForm } from './emergency-form.tsx'
 import { EmergencyResult } from './emergency-result.tsx'
 import { machineWords } from './machine-words.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** A machine died: another one is licensed in its place at once, in three steps. */
 export function EmergencyPage() {

@@ -14,11 +14,11 @@ import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
-import { NumberField } from '#web/ui/form/number-field.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry/entry-form.tsx'
+import { NumberField } from '#web/ui/form/fields/number-field.tsx'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 const usual = { days: 7, perYear: 2 }
 

@@ -10,7 +10,7 @@ import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { IconDownload } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 import { machineWords } from './machine-words.ts'
 
 /** The file one click away, for how long it holds, and what to do next. */

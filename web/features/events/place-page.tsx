@@ -6,7 +6,7 @@ import { eventPlaceTexts } from '#texts/event-places.ts'
 import { Notice } from '#web/ui/feedback/error-notice.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { isWholeToken } from '#web/ui/feedback/link-token.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { type PlaceState, type Step, usePlace } from './use-place.ts'
 

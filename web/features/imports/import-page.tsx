@@ -6,7 +6,7 @@ import { type ImportRecord, listImportRows, readImport } from '#contract/imports
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -14,7 +14,7 @@ import { ReadingForm } from './import-reading.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MovingInPage } from './moving-in-page.tsx'
 import { movingInId } from './moving-in-id.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Where what was imported is found. */
 const listOf = {

@@ -6,9 +6,9 @@ import { tableImportsTexts } from '#texts/table-imports.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { FieldGrid } from '#web/ui/form/entry/entry-form.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Nothing in the file says it. */
 export function GuessedBadge() {

@@ -5,11 +5,11 @@ import { createImport, deleteImport, importBytes, type ImportHead, listImports }
 import { importKinds, importNeeds, type ImportKind } from '#contract/import-kinds.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { FileDrop } from '#web/ui/form/files/file-drop.tsx'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
-import { RemoveButton } from '#web/ui/table/remove-button.tsx'
+import { RemoveButton } from '#web/ui/table/rows/remove-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
@@ -17,7 +17,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
 import { movingInId } from './moving-in-id.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 const DeleteImports = lazy(async () => ({ default: (await import('./imports-bulk.tsx')).DeleteImports }))
 

@@ -6,7 +6,7 @@ import { listResigningHolders, pauseResigning, readResigning, type Resigning, re
 import { keysTexts } from '#texts/keys.ts'
 import { type Fact, Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { HolderLink } from '#web/shared/holdings/holder-link.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'

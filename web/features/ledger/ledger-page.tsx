@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { exportLedger, listLedger, listLedgerHeads } from '#contract/ledger.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
 import { IconDownload } from '#web/ui/layout/icons.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -10,7 +10,7 @@ import { useDownload } from '#web/ui/data/use-download.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { Hash } from './hash.tsx'
 import { LedgerState } from './ledger-state.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Every licence issued, where the chain stands, and the file for checking it elsewhere. */
 export function LedgerPage() {

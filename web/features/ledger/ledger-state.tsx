@@ -11,7 +11,7 @@ import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Finding } from './finding.tsx'
 import { Hash } from './hash.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Where the ledger ends, how far it is signed, and whether all of it still fits. */
 export function LedgerState() {

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DeclaredFile } from '#contract/legal.ts'
 import { receivedText, type LegalFacts } from '#texts/legal-lines.ts'
 import { legalTexts } from '#texts/legal.ts'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import type { Entry } from '#web/ui/form/use-entry.ts'
+import { EntryForm } from '#web/ui/form/entry/entry-form.tsx'
+import type { Entry } from '#web/ui/form/entry/use-entry.ts'
 import { IconPrint } from '#web/ui/layout/icons.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useMailedText } from '#web/shared/mails/use-mailed.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './legal.module.css'
@@ -124,7 +124,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.step} aria-label={title}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} className={classes.title} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -6,6 +6,7 @@ import { licencesTexts } from '#texts/licence-files.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './licences.module.css'
 import styles from './difference.module.css'
+import { MarkedList } from '#web/ui/layout/plain-list.tsx'
 
 interface DifferenceProps {
   before: LicenceFacts | null
@@ -30,12 +31,12 @@ export function Difference({ before, after, title: named }: DifferenceProps) {
       {differences.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <section className={styles.differences} aria-label={title} tabIndex={0}>
-          <ul>
+          <MarkedList>
             {differences.map((difference) => {
               const words = describeDifference(difference, language)
               return <li key={words}>{words}</li>
             })}
-          </ul>
+          </MarkedList>
         </section>
       )}
     </div>

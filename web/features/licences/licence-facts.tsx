@@ -5,7 +5,7 @@ import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { type Fact, Facts } from '#web/ui/layout/facts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import { Terms } from '#web/ui/layout/terms.tsx'
+import { Terms } from '#web/ui/layout/text/terms.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { termOf } from './hosts/host-words.ts'
 

@@ -3,7 +3,7 @@ import { describeCount } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { formats } from '#web/ui/data/formats.ts'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 
 /** The modules a licence file lists, with seats and ends. */

@@ -3,7 +3,7 @@ import { licencesTexts } from '#texts/licence-files.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './licences.module.css'
 import styles from './licence-text.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface LicenceTextProps {
   text: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listMailTemplates } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { MailChoice } from './mail-choice.tsx'

@@ -1,5 +1,5 @@
 import { type Contact, listContacts } from '#contract/contacts.ts'
-import { FoundSelect, useTyping } from '#web/ui/form/found-select.tsx'
+import { FoundSelect, useTyping } from '#web/ui/form/fields/found-select.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 
 interface ContactFieldProps {

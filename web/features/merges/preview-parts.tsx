@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core'
 import type { MergePreview } from '#contract/merges.ts'
 import { mergesTexts } from '#texts/merges.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './merges.module.css'
 import { useMergeWords } from './words.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+import { MarkedList } from '#web/ui/layout/plain-list.tsx'
 
 /** What comes along with the record that goes. */
 export function Moves({ moves }: Pick<MergePreview, 'moves'>) {
@@ -13,13 +13,13 @@ export function Moves({ moves }: Pick<MergePreview, 'moves'>) {
   return (
     <Section title={t('merges.moves')}>
       {moves.length === 0 && <p>{t('merges.noMoves')}</p>}
-      <ul className={classes.list}>
+      <MarkedList>
         {moves.map(({ what, count }) => (
           <li key={what}>
             {words.thing(what)}: {count}
           </li>
         ))}
-      </ul>
+      </MarkedList>
     </Section>
   )
 }
@@ -32,13 +32,13 @@ export function Conflicts({ conflicts }: Pick<MergePreview, 'conflicts'>) {
   const blocking = conflicts.some((one) => one.blocking)
   return (
     <Alert mb="md" color={blocking ? 'red' : 'yellow'} title={t('merges.conflicts')}>
-      <ul className={classes.list}>
+      <MarkedList>
         {conflicts.map(({ code, names }) => {
           const things = code === 'setAside' || code === 'blocked'
           const said = names.map((name) => (things ? words.thing(name) : name)).join(', ')
           return <li key={`${code} ${said}`}>{t(`merges.conflict.${code}`, { names: said })}</li>
         })}
-      </ul>
+      </MarkedList>
     </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { type Duplicate, mergedFields, type MergeKind, type MergePreview } from 
 import { companiesTexts } from '#texts/companies.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { mergesTexts } from '#texts/merges.ts'
-import { countryNames } from '#web/ui/form/country-field.tsx'
+import { countryNames } from '#web/ui/form/fields/country-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 
 type Thing = MergePreview['moves'][number]['what']

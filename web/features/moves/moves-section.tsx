@@ -6,15 +6,15 @@ import { movesTexts } from '#texts/moves.ts'
 import { IconSwap } from '#web/ui/layout/icons.tsx'
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
-import { Terms } from '#web/ui/layout/terms.tsx'
+import { RowButton } from '#web/ui/table/rows/row-button.tsx'
+import { Terms } from '#web/ui/layout/text/terms.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { allowanceWords, shortWords } from './move-words.ts'
 import { MoveHistory } from './move-history.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 const RereadDialog = lazy(async () => ({
   default: (await import('#web/shared/licences/reread-dialog.tsx')).RereadDialog,

@@ -6,7 +6,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { beginPaymentWait, endPaymentWait } from '#web/shared/orders/awaited-order.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { LinkButton } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 

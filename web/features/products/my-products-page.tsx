@@ -6,7 +6,7 @@ import { type Holding, listMyHoldings } from '#contract/holdings.ts'
 import { listProductsToBuy } from '#contract/orders.ts'
 import { productsTexts } from '#texts/products.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useMe, useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
@@ -14,7 +14,7 @@ import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 import { productName } from '#texts/product-names.ts'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface MyProductsProps {
   /** What other features say of a product, on its tile; `studied` where its page is that of the steps to a licence. */

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { errors } from '#texts/errors.ts'
 import { Buttons } from '#web/ui/layout/buttons.tsx'
-import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { FileDrop } from '#web/ui/form/files/file-drop.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './catalogue.module.css'
 import { drawPicture } from './draw-picture.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 const endings = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const
 const limit = 20_000_000

@@ -4,7 +4,7 @@ import { type Holding, removeHolding } from '#contract/holdings.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { productsTexts } from '#texts/products.ts'
 import { TextLink } from '#web/ui/layout/link.tsx'
-import { RemoveButton } from '#web/ui/table/remove-button.tsx'
+import { RemoveButton } from '#web/ui/table/rows/remove-button.tsx'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
@@ -12,7 +12,7 @@ import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 import { useRemoveHolding } from './use-remove-holding.ts'
 import { productTitle } from '#texts/product-names.ts'
-import { Hint, WrittenText } from '#web/ui/layout/words.tsx'
+import { Hint, WrittenText } from '#web/ui/layout/text/words.tsx'
 
 /** One product of a person: picture, title, subtitle, info comment; staff open it and may remove it. */
 export function ProductTile({ holding, children }: { holding: Holding; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { companyForm, privateForm, register } from '#contract/registration.ts'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { useLanguage } from '#web/ui/data/use-texts.tsx'
 import type { PersonValues } from './form-fields.tsx'
 

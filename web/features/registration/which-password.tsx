@@ -2,9 +2,9 @@ import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { chosenPassword, confirmRegistration } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryForm } from '#web/ui/form/entry/entry-form.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface WhichPasswordProps {

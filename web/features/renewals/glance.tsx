@@ -15,7 +15,7 @@ import { useDownload } from '#web/ui/data/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { productOf } from './request-words.ts'
 import classes from './renewals.module.css'
-import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { Hint, Quiet } from '#web/ui/layout/text/words.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 interface CompanyGlanceProps {

@@ -17,7 +17,7 @@ import { hostOf, isOpen, productOf } from './request-words.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import classes from './renewals.module.css'
-import { Hint, WrittenText } from '#web/ui/layout/words.tsx'
+import { Hint, WrittenText } from '#web/ui/layout/text/words.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))

@@ -10,7 +10,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { RenewButton } from './renewing/renew-button.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface RequestEndsProps {
   request: LicenceRequest

@@ -15,7 +15,7 @@ import { type Fact, Facts } from '#web/ui/layout/facts.tsx'
 import { IconDownload } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { usePortal } from '#web/ui/data/use-portal.ts'
@@ -27,7 +27,7 @@ import { hostOf, productOf } from './request-words.ts'
 import { RequestEnds } from './request-ends.tsx'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { WrittenText } from '#web/ui/layout/words.tsx'
+import { WrittenText } from '#web/ui/layout/text/words.tsx'
 
 interface Props {
   /** The cloud account a request is about, and the way to it. */

@@ -3,7 +3,7 @@ import { renewalsTexts } from '#texts/renewals.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './renewals.module.css'
-import { Quiet, WrittenText } from '#web/ui/layout/words.tsx'
+import { Quiet, WrittenText } from '#web/ui/layout/text/words.tsx'
 
 /** What became of a request, step by step. */
 export function RequestSteps({ steps }: { steps: LicenceRequest['steps'] }) {

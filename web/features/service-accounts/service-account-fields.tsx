@@ -1,10 +1,10 @@
 import { type Scope, scopes } from '#contract/scopes.ts'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
-import { ChoicesField } from '#web/ui/form/choices-field.tsx'
+import { ChoicesField } from '#web/ui/form/fields/choices-field.tsx'
 import { CompanyField } from '#web/shared/companies/company-field.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import type { Entry } from '#web/ui/form/use-entry.ts'
+import { TextareaField, TextField } from '#web/ui/form/fields/fields.tsx'
+import type { Entry } from '#web/ui/form/entry/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface Values extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 const soon = 30 * 86_400_000
 const isSoon = (until: string) => Date.parse(until) - Date.now() < soon

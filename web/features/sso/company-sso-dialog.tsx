@@ -12,10 +12,10 @@ import {
 } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
-import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryFormDialog } from '#web/ui/form/entry/entry-form-dialog.tsx'
+import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields/fields.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { type Entry, useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
@@ -23,7 +23,7 @@ import { IdpMetadataField, isMetadata, useIdpMetadata } from './idp-metadata.tsx
 import { ProviderFacts } from './provider-facts.tsx'
 import type { SavedNotes } from './saved-notes.tsx'
 import { Step } from './step.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 const own = 'own'
 

@@ -27,7 +27,7 @@ import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
 import { Step } from './step.tsx'
 import { SwitchButton } from './switch-button.tsx'
 import { TryButton } from './try-button.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
 /** How a company signs in, as a panel of its page. */

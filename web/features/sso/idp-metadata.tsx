@@ -7,7 +7,7 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { Certificates } from './certificates.tsx'
 import classes from './company-sso.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Whether a text is a provider's metadata rather than certificates alone. */
 export const isMetadata = (text: string): boolean => /<(?:[\w.-]+:)?Entit(?:y|ies)Descriptor[\s>]/.test(text)

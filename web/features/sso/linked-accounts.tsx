@@ -10,7 +10,7 @@ import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 /** Who of a company is linked with an account at its provider; a link that leads nowhere any more is taken away here. */
 export function LinkedAccounts({ company }: { company: { id: string } }) {

@@ -7,7 +7,7 @@ import { IconCopy } from '#web/ui/layout/icons.tsx'
 import { useCopy } from '#web/ui/data/use-copy.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface Props {
   provider: Pick<SsoProvider, 'identifier' | 'protocol'>

@@ -6,7 +6,7 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './company-sso.module.css'
-import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { Hint, Quiet } from '#web/ui/layout/text/words.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 
 /** Why a sign-in is refused, with what the provider said of it. */

@@ -1,7 +1,7 @@
 import { deleteContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { RemoveButton } from '#web/ui/table/remove-button.tsx'
+import { RemoveButton } from '#web/ui/table/rows/remove-button.tsx'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useMe, useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'

@@ -15,7 +15,7 @@ import { awaitedOrder } from '#web/shared/orders/awaited-order.ts'
 import classes from './students.module.css'
 import { useTermWords } from './term-words.ts'
 import { productTitle } from '#texts/product-names.ts'
-import { Hint, LinkedText } from '#web/ui/layout/words.tsx'
+import { Hint, LinkedText } from '#web/ui/layout/text/words.tsx'
 import { Licence } from './licence.tsx'
 
 interface DownloadProps {

@@ -3,7 +3,7 @@ import { downloadStudentLicence, type Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** The licences of a term that runs, of machines that are not taken out of use. */
 export const usableLicences = ({ licences, term }: Pick<Studies, 'licences' | 'term'>): Studies['licences'] =>

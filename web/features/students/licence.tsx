@@ -4,7 +4,7 @@ import { downloadStudentLicence, generateStudentLicence, type Studies } from '#c
 import { reasonsTexts } from '#texts/reasons.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { Programs } from '#web/shared/licences/programs.tsx'
-import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { FileDrop } from '#web/ui/form/files/file-drop.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './students.module.css'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 /** What happened when, the newest first; what lies ahead on top. */
 export function Timeline({ events }: { events: Studies['events'] }) {

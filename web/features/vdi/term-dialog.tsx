@@ -1,9 +1,9 @@
 import { desktopTerm, type DesktopTerm, setDesktopTerm, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { vdiTexts } from '#texts/virtual-desktops.ts'
-import { DateField } from '#web/ui/form/date-field.tsx'
-import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
-import { editable } from '#web/ui/form/schema-part.ts'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { DateField } from '#web/ui/form/fields/date-field.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry/entry-form-dialog.tsx'
+import { editable } from '#web/ui/form/entry/schema-part.ts'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 

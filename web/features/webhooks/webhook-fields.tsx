@@ -1,8 +1,8 @@
 import { type WebhookEvent, webhookEvents } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { ChoicesField } from '#web/ui/form/choices-field.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import type { Entry } from '#web/ui/form/use-entry.ts'
+import { ChoicesField } from '#web/ui/form/fields/choices-field.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields/fields.tsx'
+import type { Entry } from '#web/ui/form/entry/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 interface Values extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldProps } from '../../ui/form/use-entry.ts'
+import type { FieldProps } from '../../ui/form/entry/use-entry.ts'
 import { useLanguage } from '../../ui/data/use-texts.tsx'
 import classes from './challenge.module.css'
 

@@ -1,7 +1,7 @@
 import { listCompanies } from '#contract/companies.ts'
 import { useRead } from '../../ui/data/use-api.ts'
-import { FoundSelect, useTyping } from '../../ui/form/found-select.tsx'
-import type { FieldProps } from '../../ui/form/use-entry.ts'
+import { FoundSelect, useTyping } from '../../ui/form/fields/found-select.tsx'
+import type { FieldProps } from '../../ui/form/entry/use-entry.ts'
 
 interface Known {
   id: string

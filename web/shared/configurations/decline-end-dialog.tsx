@@ -1,8 +1,8 @@
 import { answerEndRequest, type EndRequest } from '#contract/end-requests.ts'
 import { endRequestTexts } from '#texts/end-requests.ts'
-import { EntryFormDialog } from '../../ui/form/entry-form-dialog.tsx'
-import { TextareaField } from '../../ui/form/fields.tsx'
-import { useEntry } from '../../ui/form/use-entry.ts'
+import { EntryFormDialog } from '../../ui/form/entry/entry-form-dialog.tsx'
+import { TextareaField } from '../../ui/form/fields/fields.tsx'
+import { useEntry } from '../../ui/form/entry/use-entry.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 

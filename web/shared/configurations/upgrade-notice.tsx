@@ -3,7 +3,7 @@ import { previewUpgrade, type UpgradePreview } from '#contract/configurations.ts
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { notify } from '../../ui/feedback/notify.ts'
-import { Terms } from '../../ui/layout/terms.tsx'
+import { Terms } from '../../ui/layout/text/terms.tsx'
 import classes from './upgrade-notice.module.css'
 import { useRead } from '../../ui/data/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'

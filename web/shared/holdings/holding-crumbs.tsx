@@ -8,7 +8,7 @@ import { Pending } from '../../ui/feedback/pending.tsx'
 import { useRead } from '../../ui/data/use-api.ts'
 import { useSession } from '../../ui/data/use-session.ts'
 import { useLanguage } from '../../ui/data/use-texts.tsx'
-import { useMenuEntryOverride } from '../../ui/layout/breadcrumb.ts'
+import { useMenuEntryOverride } from '../../ui/layout/page/breadcrumb.ts'
 
 /** What a person holds hangs where persons of no company are listed: hardly anyone else holds something alone. */
 const ofPerson = ['/contacts', '/allcompanycontacts'] as const

@@ -4,7 +4,7 @@ import { programsTexts } from '#texts/programs.ts'
 import { formats } from '../../ui/data/formats.ts'
 import { useRead } from '../../ui/data/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/data/use-texts.tsx'
-import { Hint } from '../../ui/layout/words.tsx'
+import { Hint } from '../../ui/layout/text/words.tsx'
 import classes from './programs.module.css'
 
 /** The programs for the customer's machine, for each system one to download, with their hashes; nothing where none is installed. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { store } from '../../api/store.ts'
+import { useStored } from '../data/use-stored.ts'
 
 const place = 'keywerk.singleKeys'
 
@@ -25,7 +25,7 @@ export function switchSingleKeys(on: boolean): void {
 
 /** How an action tells its letter: nothing while letters are switched off. */
 export function useLetter(letter: string | undefined) {
-  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
+  const on = useStored(singleKeys)
   const shown = on && letter ? letter.toUpperCase() : undefined
   return {
     shown,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { usePageKey } from '../layout/use-page-key.ts'
+import { usePageKey } from '../layout/page/use-page-key.ts'
 import { commands, commandsOf } from './commands.ts'
 import { isWriting, singleKeys } from './single-keys.ts'
 

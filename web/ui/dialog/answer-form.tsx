@@ -5,7 +5,7 @@ import { DialogOfForm } from './dialog.tsx'
 import { useCloseGuard } from '../form/use-close-guard.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { useTexts } from '../data/use-texts.tsx'
-import { Hint } from '../layout/words.tsx'
+import { Hint } from '../layout/text/words.tsx'
 
 interface AnswerFormProps {
   /** What the message may have at most. */

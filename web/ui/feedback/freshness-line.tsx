@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconRefresh } from '../layout/icons.tsx'
 import classes from './freshness-line.module.css'
 
-interface LookLineProps {
+interface FreshnessLineProps {
   look: { setUp: boolean; lookedAt: string | null; failedAt: string | null } | undefined
   words: { notSetUp: string; lookedAt: string; failed: string; refresh: string }
   /** Looks anew; left out for those who may not. */
@@ -15,7 +15,7 @@ interface LookLineProps {
 }
 
 /** How old is what is shown of a system outside, and a way to look anew; where none is set up, that. */
-export function FreshnessLine({ look, words, refresh, quiet = false, children }: LookLineProps) {
+export function FreshnessLine({ look, words, refresh, quiet = false, children }: FreshnessLineProps) {
   if (!look) return quiet ? null : <div className={classes.line} aria-hidden />
   if (!look.setUp) return <Alert color="orange">{words.notSetUp}</Alert>
   return (

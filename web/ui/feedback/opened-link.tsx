@@ -6,7 +6,7 @@ import type { ErrorCode } from '#texts/errors.ts'
 import type { Input, Output } from '../../api/request.ts'
 import { Notice } from './error-notice.tsx'
 import { LinkButton } from '../layout/link.tsx'
-import { Page } from '../layout/page.tsx'
+import { Page } from '../layout/page/page.tsx'
 import { useWrite } from '../data/use-api.ts'
 import { useLanguage } from '../data/use-texts.tsx'
 

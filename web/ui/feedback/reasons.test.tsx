@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, focus } from '../../testing/draw.tsx'
-import { ExportButton } from '../table/export-button.tsx'
+import { ExportButton } from '../table/export/export-button.tsx'
 import { ReasonButton } from './reason-button.tsx'
 
 // A control that cannot be used says why: beside it, or when it is pressed.

@@ -6,10 +6,10 @@ import { operation } from '#contract/operation.ts'
 import { answers, draw, focus, serverOf } from '../../testing/draw.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { TextLink } from '../layout/link.tsx'
-import { EntryForm } from './entry-form.tsx'
-import { TextField } from './fields.tsx'
-import { NumberField } from './number-field.tsx'
-import { useEntry } from './use-entry.ts'
+import { EntryForm } from './entry/entry-form.tsx'
+import { TextField } from './fields/fields.tsx'
+import { NumberField } from './fields/number-field.tsx'
+import { useEntry } from './entry/use-entry.ts'
 
 // Forms under the hands of people: what is sent with Enter, what a press hits, what Escape closes.
 

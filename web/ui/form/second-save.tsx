@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useRef } from 'react'
-import type { Entry } from './use-entry.ts'
+import type { Entry } from './entry/use-entry.ts'
 
 interface Wish {
   /** Whether the save under way was meant by the second button. */

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import type { AriaAttributes, ReactNode } from 'react'
 import classes from './card.module.css'
-import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { useScrollToHash } from './page/use-scroll-to-hash.ts'
 
 interface CardProps extends Pick<AriaAttributes, 'aria-busy' | 'aria-label'> {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { breakable } from './breakable.tsx'
+import { breakable } from './text/breakable.tsx'
 import classes from './facts.module.css'
 
 /** A name and what stands beside it; facts without a value are left out. */

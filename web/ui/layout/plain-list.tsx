@@ -10,3 +10,8 @@ interface PlainListProps extends ComponentProps<'ul'> {
 export const PlainList = ({ gap = '0.25rem', className = '', style, ...rest }: PlainListProps) => (
   <ul className={`${classes.plain} ${className}`} style={{ gap, ...style }} {...rest} />
 )
+
+/** A list with marks, without room around it. */
+export const MarkedList = (props: Omit<ComponentProps<'ul'>, 'className'>) => (
+  <ul className={classes.marked} {...props} />
+)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
-import { Terms } from './terms.tsx'
-import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { Terms } from './text/terms.tsx'
+import { useScrollToHash } from './page/use-scroll-to-hash.ts'
 import { Buttons } from './buttons.tsx'
 
 interface SectionProps {
@@ -20,7 +20,7 @@ export function Section({ title, id, action, busy, children }: SectionProps) {
   return (
     <section ref={place} id={id} className={classes.section} aria-label={title} aria-busy={busy}>
       <div className={classes.head}>
-        <h2>
+        <h2 className={classes.title}>
           <Terms>{title}</Terms>
         </h2>
         {action && <Buttons>{action}</Buttons>}

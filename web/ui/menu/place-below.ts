@@ -1,7 +1,7 @@
 const edge = 8
 
 /** Puts what is in the browser's top layer at its button: ends where that ends, below it, or above where there is more room; never beyond the window. */
-export function placeBelow(menu: HTMLElement, anchor: HTMLElement, gap = 4): void {
+function placeBelow(menu: HTMLElement, anchor: HTMLElement, gap = 4): void {
   const { left, right, top, bottom } = anchor.getBoundingClientRect()
   const width = menu.offsetWidth
   const below = innerHeight - bottom - gap - edge
@@ -15,9 +15,9 @@ export function placeBelow(menu: HTMLElement, anchor: HTMLElement, gap = 4): voi
 }
 
 /** Opens a popover below its anchor and keeps it there while things scroll or the window changes, until the answer is called. */
-export function openBelow(popover: HTMLElement, anchor: HTMLElement): () => void {
+export function openBelow(popover: HTMLElement, anchor: HTMLElement, gap?: number): () => void {
   popover.showPopover()
-  const place = () => placeBelow(popover, anchor)
+  const place = () => placeBelow(popover, anchor, gap)
   place()
   addEventListener('resize', place)
   document.addEventListener('scroll', place, true)

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { PageTools } from '../layout/page-tools.ts'
-import { arrangeRows } from './arrange-rows.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import type { Column } from './column.ts'
+import { PageTools } from '../layout/page/page-tools.ts'
+import { arrangeRows } from './rows/arrange-rows.ts'
+import { BulkBar } from './rows/bulk-bar.tsx'
+import type { Column } from './columns/column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { Selection } from './table-props.ts'
 import type { ListQuery } from './use-list-state.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from './rows/use-selection.ts'
 
 /** The rows, undefined while they load; or what reads them, with its error and another try. */
 type Source<Row> =

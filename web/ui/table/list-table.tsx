@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { z } from 'zod'
 import type { DrawnColumn, ListOperation, RowOf, TextsOf } from '#contract/list.ts'
 import { inWords, saidBy } from '#contract/column-values.ts'
@@ -11,14 +11,15 @@ import { formats } from '../data/formats.ts'
 import { useRead } from '../data/use-api.ts'
 import { useLanguage } from '../data/use-texts.tsx'
 import { useFailureDialog } from '../feedback/use-failure-dialog.ts'
-import type { Column } from './column.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import type { Column } from './columns/column.ts'
+import { BulkBar } from './rows/bulk-bar.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { Selection } from './table-props.ts'
 import type { ListQuery, ListState } from './use-list-state.ts'
-import { useSelection } from './use-selection.ts'
-import { useViews } from './use-views.ts'
-import { ViewMenu } from './view-menu.tsx'
+import { useSelection } from './rows/use-selection.ts'
+import { useViews } from './toolbar/use-views.ts'
+import { ViewMenu } from './toolbar/view-menu.tsx'
+import { useStored } from '../data/use-stored.ts'
 
 type Cell<Row> = (row: Row, position: number) => ReactNode
 type Columns<O extends ListOperation> = keyof O['list']['columns'] & string
@@ -121,7 +122,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     [operation, params, list.query, language],
   )
   // A row may say why something failed; the words come after the page.
-  useSyncExternalStore(errorTexts.subscribe, errorTexts.get)
+  useStored(errorTexts)
   const columns = shown(operation, texts, language, cells, without)
   const title = operation.list.title as keyof typeof texts
   const sort = list.query.sort ?? (list.query.search ? undefined : list.defaultSort)

@@ -2,13 +2,13 @@ import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../data/use-texts.tsx'
-import { HeadCell } from './head-cell.tsx'
-import { valueOf } from './column.ts'
+import { HeadCell } from './columns/head-cell.tsx'
+import { valueOf } from './columns/column.ts'
 import { isFigure, Row } from './table-row.tsx'
 import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
-import { useColumnWidths } from './use-column-widths.ts'
-import { useCutTitles } from './use-cut-titles.ts'
+import { useColumnWidths } from './columns/use-column-widths.ts'
+import { useCutTitles } from './columns/use-cut-titles.ts'
 
 /**
  * Head and rows, a line each; on a phone a card each. Scrolls sideways inside its own region when the columns need more

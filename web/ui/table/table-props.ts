@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Chip } from './chips.tsx'
-import type { Column } from './column.ts'
+import type { Chip } from './toolbar/chips.tsx'
+import type { Column } from './columns/column.ts'
 import type { ListQuery } from './use-list-state.ts'
 
 /** What can be saved as a file: rows that are here, or all of a list of the server. */

@@ -3,10 +3,10 @@ import type { FocusEvent } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../data/use-texts.tsx'
 import { CurrentRow } from '../commands/commands.ts'
-import { type Column, wordsOf } from './column.ts'
+import { type Column, wordsOf } from './columns/column.ts'
 import type { Selection, TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
-import { breakable } from '../layout/breakable.tsx'
+import { breakable } from '../layout/text/breakable.tsx'
 
 interface RowProps<Row> {
   row: Row

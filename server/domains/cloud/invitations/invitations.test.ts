@@ -17,14 +17,25 @@ const open = (token: string) => portal.call(null, 'POST', '/cloud/invitations', 
 const emailOf = async (contact: string) =>
   (await portal.query('SELECT email FROM contacts WHERE id = $1', [contact]))[0].email as string
 
-/** An account of one place with two people, the first of them invited. */
-async function invited() {
+/** An account of one place with two people, the first of them invited, whose language this is. */
+async function invited(language = 'de') {
   const { id, holding, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
   const [contact, other] = contacts as [string, string]
+  await portal.query('UPDATE contacts SET language = $2 WHERE id = $1', [contact, language])
   expect((await invite(id, contact)).status).toBe(204)
   const [mail] = await mailsTo(portal, await emailOf(contact), 'cloud.invitation')
-  return { id, holding, contact, other, token: linkIn(mail!) }
+  return { id, holding, contact, other, mail: mail!, token: linkIn(mail!) }
 }
+
+test('an invitation is written in the language of the contact, not of the one who invites', async () => {
+  for (const [language, subject] of [
+    ['de', 'Ihr Zugang zu '],
+    ['en', 'Your access to '],
+  ] as const) {
+    const { mail } = await invited(language)
+    expect(mail).toMatchObject({ language, subject: expect.stringContaining(subject) })
+  }
+})
 
 test('an opened invitation says why it does not let in, each reason by its name', async () => {
   const { id, holding, contact, other, token } = await invited()

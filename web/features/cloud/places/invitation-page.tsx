@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/error-notice.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { LinkButton } from '#web/ui/layout/link.tsx'
 import { isWholeToken } from '#web/ui/feedback/link-token.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 

@@ -12,7 +12,7 @@ import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../cloud.module.css'
 import { useEndWords } from '../words.ts'
-import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { Hint, Quiet } from '#web/ui/layout/text/words.tsx'
 
 /** A person's own places of the cloud with the way there; nothing for those who have none. */
 export function OwnCloud() {

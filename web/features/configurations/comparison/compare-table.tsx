@@ -6,7 +6,7 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { countWords, endWords, flagWords } from '../items/item-words.ts'
 import classes from '../paths.module.css'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 interface CompareTableProps {
   before: readonly ConfigurationItem[]

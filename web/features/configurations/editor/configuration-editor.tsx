@@ -8,9 +8,9 @@ import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { makeDependency, putBack, raiseCount, reduceCount } from '#licence/counts.ts'
 import { describeReason } from '#licence/words.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { useAreaState } from '#web/ui/layout/area-state.ts'
+import { useAreaState } from '#web/ui/layout/page/area-state.ts'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
-import { useWrongFields } from '#web/ui/form/wrong-fields.tsx'
+import { useWrongFields } from '#web/ui/form/entry/wrong-fields.tsx'
 import { usePortal } from '#web/ui/data/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
@@ -24,6 +24,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
+import { MarkedList } from '#web/ui/layout/plain-list.tsx'
 
 /** Shows what issuing would come to with these items; another feature's. */
 export type Simulate = ComponentType<{
@@ -178,13 +179,13 @@ function Rules({ broken }: { broken: ReturnType<typeof checkConfiguration> }) {
   const most = 10
   return (
     <Alert color="yellow" title={t('manager.rules')}>
-      <ul className={classes.rules}>
+      <MarkedList>
         {broken.slice(0, most).map((rule) => {
           const words = describeReason(rule, language)
           return <li key={words}>{words}</li>
         })}
         {broken.length > most && <li>{t('manager.rules.more', { count: broken.length - most })}</li>}
-      </ul>
+      </MarkedList>
     </Alert>
   )
 }

@@ -4,8 +4,8 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import type { EditState } from '../items/editing.ts'
 import { SideEffectsLine } from './side-effects-line.tsx'
-import { FootBar } from '#web/ui/layout/foot-bar.tsx'
-import { Quiet } from '#web/ui/layout/words.tsx'
+import { FootBar } from '#web/ui/layout/page/foot-bar.tsx'
+import { Quiet } from '#web/ui/layout/text/words.tsx'
 
 interface EditorFootProps {
   editing: EditState

@@ -7,7 +7,7 @@ import { reasonsTexts } from '#texts/reasons.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from '../configurations.module.css'
-import { DateField } from '#web/ui/form/date-field.tsx'
+import { DateField } from '#web/ui/form/fields/date-field.tsx'
 import { parseDay } from '#web/ui/data/formats.ts'
 import type { Change } from '../items/editing.ts'
 

@@ -4,7 +4,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../configurations.module.css'
 import type { EditState } from '../items/editing.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 const most = 6
 

@@ -8,7 +8,7 @@ import classes from '../configurations.module.css'
 import type { Change } from './editing.ts'
 import { ItemFields } from './item-fields.tsx'
 import { countWords, endWords, flagWords } from './item-words.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface ItemCardProps {
   item: ConfigurationItem | undefined

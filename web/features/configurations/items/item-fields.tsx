@@ -4,10 +4,10 @@ import { type ConfigurationEdit, type ConfigurationItem, maximumCount } from '#l
 import * as counts from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { NumberField } from '#web/ui/form/number-field.tsx'
-import { useWrong } from '#web/ui/form/wrong-fields.tsx'
+import { NumberField } from '#web/ui/form/fields/number-field.tsx'
+import { useWrong } from '#web/ui/form/entry/wrong-fields.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { DayField } from '#web/ui/form/day-field.tsx'
+import { DayField } from '#web/ui/form/fields/day-field.tsx'
 import type { Change } from './editing.ts'
 
 interface ItemFieldsProps {

@@ -1,8 +1,8 @@
 import { changeConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { EntryFormDialog } from '#web/ui/form/entry/entry-form-dialog.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields/fields.tsx'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 

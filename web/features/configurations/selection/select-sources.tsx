@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import {
@@ -10,11 +10,11 @@ import { deleteTemplate } from '#contract/templates.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
-import type { FieldProps } from '#web/ui/form/use-entry.ts'
+import type { FieldProps } from '#web/ui/form/entry/use-entry.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { holderOperations } from '#web/shared/holdings/holder-operations.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { RemoveButton } from '#web/ui/table/remove-button.tsx'
+import { RemoveButton } from '#web/ui/table/rows/remove-button.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
@@ -73,7 +73,8 @@ export function SelectSources({ field, holding: { product, holder }, chosen, onC
   const productsOf = ({ products }: HolderConfiguration) =>
     products.map((one) => t('select.of', { title: productTitle(one, language), version: one.version })).join(', ')
   return (
-    <div
+    <Stack
+      gap="md"
       id={field.id}
       role="radiogroup"
       aria-label={field.label}
@@ -83,12 +84,20 @@ export function SelectSources({ field, holding: { product, holder }, chosen, onC
     >
       <fieldset>
         <legend>{t('select.path')}</legend>
-        {own.data && !master && <p role="alert">{t('select.noMaster')}</p>}
+        {own.data && !master && (
+          <Text inherit c="dimmed" role="alert">
+            {t('select.noMaster')}
+          </Text>
+        )}
         {master && radio(plain(master.id), t('select.master'), productTitle(product, language))}
       </fieldset>
       <fieldset>
         <legend>{t('select.templates')}</legend>
-        {own.data && templates.length === 0 && <p>{t('select.templates.none')}</p>}
+        {own.data && templates.length === 0 && (
+          <Text inherit c="dimmed">
+            {t('select.templates.none')}
+          </Text>
+        )}
         {templates.map((template) => (
           <div key={template.id} className={classes.source}>
             {radio(choiceOf(template), template.name, prefills(template, t))}
@@ -110,7 +119,7 @@ export function SelectSources({ field, holding: { product, holder }, chosen, onC
           ))}
         </fieldset>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts.ts'
 import type { InvitationState } from '#contract/invitations.ts'
 import { IconMail, IconMailOff } from '#web/ui/layout/icons.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RowButton } from '#web/ui/table/rows/row-button.tsx'
 import { useInvite } from '../use-invite.ts'
 
 /** Beside what is said of a contact's access: invite, and take an invitation back. */

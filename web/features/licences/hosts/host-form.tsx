@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { namesOtherCustomer } from '#contract/fields.ts'
 import type { Holding } from '#contract/holdings.ts'
 import {
@@ -17,11 +17,11 @@ import type { BrokenRule } from '#licence/reason.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { Programs } from '#web/shared/licences/programs.tsx'
 import type { ApiError } from '#web/api/api-error.ts'
-import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { FileDrop } from '#web/ui/form/files/file-drop.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryForm } from '#web/ui/form/entry/entry-form.tsx'
 import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
-import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { type Entry, useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { today } from '#web/ui/data/formats.ts'
 import { HostAdvice } from '#web/shared/licences/host-advice.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -34,6 +34,7 @@ import { hostValues, newHost, withRequest } from './host-values.ts'
 import { TraitFields, useTraitPolicies } from './trait-fields.tsx'
 import { MachineFields } from './machine-fields.tsx'
 import { type HostRequest, requestForForm } from '../dropped-request.ts'
+import { useStored } from '#web/ui/data/use-stored.ts'
 
 export interface HostOf {
   holding: Holding
@@ -132,7 +133,7 @@ function HostFields({ area, holding, host, entry, save: { wish, broken, setBroke
   const byTraits = Boolean(useTraitPolicies(id)?.policies)
   const request = useWrite(readHostRequest, { failed: () => true, done: take })
   // A request that was read elsewhere and found its way here.
-  const waiting = useSyncExternalStore(requestForForm.subscribe, requestForForm.get)
+  const waiting = useStored(requestForForm)
   useEffect(() => {
     if (waiting?.holdingId !== id || waiting.hostId !== (host?.id ?? null)) return
     requestForForm.set(null)

@@ -4,7 +4,7 @@ import { requestedHost } from '#licence/requested-host.ts'
 import { suggestedEnd } from '#licence/runtime.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { machineName } from '#contract/machine-name.ts'
-import { editable } from '#web/ui/form/schema-part.ts'
+import { editable } from '#web/ui/form/entry/schema-part.ts'
 import type { z } from 'zod'
 
 type Request = z.output<typeof hostRequest>

@@ -2,14 +2,14 @@ import type { HostInput } from '#contract/hosts.ts'
 import { describePair, reorderServers, serverName, triadePairs } from '#licence/triade.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import type { Entry } from '#web/ui/form/use-entry.ts'
+import type { Entry } from '#web/ui/form/entry/use-entry.ts'
 import { IconChevronDown, IconChevronUp } from '#web/ui/layout/icons.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RowButton } from '#web/ui/table/rows/row-button.tsx'
 import { machineName } from '#contract/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './triade.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 const roles = ['master', 'second', 'third'] as const
 

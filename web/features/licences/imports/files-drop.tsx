@@ -3,10 +3,10 @@ import { type DragEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { IconUpload } from '#web/ui/layout/icons.tsx'
-import { PageTools } from '#web/ui/layout/page-tools.ts'
+import { PageTools } from '#web/ui/layout/page/page-tools.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './imports.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface FilesDropProps {
   label: string

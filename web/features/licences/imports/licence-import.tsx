@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -12,6 +12,7 @@ import { isError } from './import-log.ts'
 import { importFor, type ImportRun } from './import-run.ts'
 import { ImportTable } from './import-table.tsx'
 import classes from './imports.module.css'
+import { useStored } from '#web/ui/data/use-stored.ts'
 
 interface Owner {
   id: string
@@ -24,7 +25,7 @@ export function LicenceImportSection({ company }: { company?: Owner }) {
   const t = useTexts(licenceImportsTexts)
   const queries = useQueryClient()
   const [importing] = useState(() => importFor(company?.id))
-  const run = useSyncExternalStore(importing.run.subscribe, importing.run.get)
+  const run = useStored(importing.run)
   const { files, state } = run
   // Lists show what came in once all of it is there.
   useEffect(() => {

@@ -2,11 +2,12 @@ import type { PassportModule } from '#contract/passports.ts'
 import { describeCount } from '#licence/words.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { formats } from '#web/ui/data/formats.ts'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './passport.module.css'
 import { Section } from '#web/ui/layout/section.tsx'
+import { SecondText } from '#web/ui/table/columns/second-text.tsx'
 
 /** The licensed modules in their three levels, with seats and dates. */
 export function PassportModules({ modules }: { modules: readonly PassportModule[] | null }) {
@@ -19,8 +20,16 @@ export function PassportModules({ modules }: { modules: readonly PassportModule[
       render: ({ name, level, test, testCount, student }) => (
         <span className={classes.module} data-level={level}>
           {name}
-          {test && <small>{t('passport.test', { count: testCount })}</small>}
-          {student && <small>{t('passport.student')}</small>}
+          {test && (
+            <SecondText>
+              <small>{t('passport.test', { count: testCount })}</small>
+            </SecondText>
+          )}
+          {student && (
+            <SecondText>
+              <small>{t('passport.student')}</small>
+            </SecondText>
+          )}
         </span>
       ),
     },

@@ -1,7 +1,7 @@
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { formats } from '#web/ui/data/formats.ts'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import styles from './protocol.module.css'

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { BrokenRules } from '../broken-rules.tsx'
 import { SimulatedHosts } from './simulated-hosts.tsx'
 import { SimulatedLicence } from './simulated-licence.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** What is simulated: a saved configuration (none named: the current one), or unsaved items. */
 export interface Choice {

@@ -7,7 +7,7 @@ import { LicenceFacts } from '../licence-facts.tsx'
 import { LicenceText } from '../licence-text.tsx'
 import classes from '../licences.module.css'
 import { isGenuine, NextStep } from './next-step.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface AnswerProps {
   verdict: Verdict

@@ -18,7 +18,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { LevelRow } from './level-row.tsx'
 import classes from './master.module.css'
 import type { MasterItem } from './use-master.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface LevelListProps {
   productId: string

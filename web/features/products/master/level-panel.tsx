@@ -7,7 +7,7 @@ import { useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './master.module.css'
 import type { MasterItem, useMaster } from './use-master.ts'
 import { LazyBoundary } from '#web/ui/layout/lazy-boundary.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 // Dragging is as large as all else on the page.
 const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))

@@ -7,13 +7,13 @@ import { reasonsTexts } from '#texts/reasons.ts'
 import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { RemoveButton } from '#web/ui/table/remove-button.tsx'
+import { RemoveButton } from '#web/ui/table/rows/remove-button.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useRemoval } from '#web/ui/data/use-removal.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import classes from './master.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface PickDialogProps {
   level: 1 | 2 | 3

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { ReasonButton } from '#web/ui/feedback/reason-button.tsx'
 import { productName } from '#texts/product-names.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** A product without a master gets one: empty, or a copy of another product's. */
 export function StartMaster({ product }: { product: ProductRecord }) {

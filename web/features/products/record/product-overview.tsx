@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { TextLink } from '#web/ui/layout/link.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Hint, Quiet } from '#web/ui/layout/words.tsx'
+import { Hint, Quiet } from '#web/ui/layout/text/words.tsx'
 import { ProductSteps } from './product-steps.tsx'
 import type { ProductTab } from './tabs.ts'
 

@@ -5,10 +5,10 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { productName } from '#texts/product-names.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
-import { NumberField } from '#web/ui/form/number-field.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry/entry-form-dialog.tsx'
+import { NumberField } from '#web/ui/form/fields/number-field.tsx'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Another version of a product, with everything this one has; the new one opens. */
 export function NewVersionDialog({ product, onClose }: { product: ProductRecord; onClose: () => void }) {

@@ -7,9 +7,9 @@ import { differenceLines, endWords, problemLines } from '#web/shared/licences/ch
 import { formats } from '#web/ui/data/formats.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { SecondText } from '#web/ui/table/second-text.tsx'
+import { SecondText } from '#web/ui/table/columns/second-text.tsx'
 import classes from './renewing.module.css'
 
 /** What renewing comes to, machine by machine: first the end of the machine, then what else its licence says differently. */

@@ -15,10 +15,10 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { CloseDialogButton, DialogButtons } from '#web/ui/dialog/dialog.tsx'
 import { useResultFocus } from '#web/ui/dialog/use-result-focus.ts'
 import { IconDownload, IconMail } from '#web/ui/layout/icons.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
-import { SecondText } from '#web/ui/table/second-text.tsx'
+import { RowButton } from '#web/ui/table/rows/row-button.tsx'
+import { SecondText } from '#web/ui/table/columns/second-text.tsx'
 import classes from './renewing.module.css'
 
 type Row = Output<typeof renewLicences>['items'][number]

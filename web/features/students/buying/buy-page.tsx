@@ -1,6 +1,6 @@
 import { readMyStudies } from '#contract/students.ts'
 import { buyingTexts } from '#texts/buying.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { NoStudies } from './no-studies.tsx'

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from '../students.module.css'
 import { useTermWords } from '../term-words.ts'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Products without a proof, each with one button: to the shop, or to the product where one has it. */
 export function ProductsToBuy() {

@@ -4,7 +4,7 @@ import { joinCourse, readCourseInvitation } from '#contract/courses.ts'
 import { coursesTexts } from '#texts/courses.ts'
 import { Notice } from '#web/ui/feedback/error-notice.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 

@@ -1,9 +1,9 @@
 import { domainKind, type StudentDomainInput } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
-import { CountryField } from '#web/ui/form/country-field.tsx'
-import { FieldGrid } from '#web/ui/form/entry-form.tsx'
-import { SelectField, TextField } from '#web/ui/form/fields.tsx'
-import type { Entry } from '#web/ui/form/use-entry.ts'
+import { CountryField } from '#web/ui/form/fields/country-field.tsx'
+import { FieldGrid } from '#web/ui/form/entry/entry-form.tsx'
+import { SelectField, TextField } from '#web/ui/form/fields/fields.tsx'
+import type { Entry } from '#web/ui/form/entry/use-entry.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 
 export type DomainValues = StudentDomainInput & Record<string, unknown>

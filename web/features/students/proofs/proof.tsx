@@ -3,8 +3,8 @@ import { removeProof, sendStudentEmail, type Studies } from '#contract/students.
 import { isVerified, isWaiting } from '#contract/verification-status.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { TextField } from '#web/ui/form/fields/fields.tsx'
+import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { formats } from '#web/ui/data/formats.ts'
 import { LinkButton } from '#web/ui/layout/link.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -15,7 +15,7 @@ import { ProofUpload } from './proof-upload.tsx'
 import classes from '../students.module.css'
 import { useWaitWords } from './wait-words.ts'
 import { PlainList } from '#web/ui/layout/plain-list.tsx'
-import { WrappingBadge } from '#web/ui/layout/wrapping-badge.tsx'
+import { WrappingBadge } from '#web/ui/layout/text/wrapping-badge.tsx'
 
 /** How far the proof is, and the one thing to do about it. */
 export function Proof({ studies }: { studies: Studies }) {

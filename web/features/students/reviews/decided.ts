@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Decision } from '#contract/student-reviews.ts'
 import { store } from '#web/api/store.ts'
+import { useStored } from '#web/ui/data/use-stored.ts'
 
 /** A decision just made, and until when it can be undone. */
 export interface RecentDecision {
@@ -38,4 +38,4 @@ export const dropDecision = ({ until, people }: RecentDecision): void =>
   tell(decisions.get().filter((one) => one.until !== until || one.people[0]?.id !== people[0]?.id))
 
 /** The decisions that can be undone now, the newest first. */
-export const useDecisions = (): readonly Undoable[] => useSyncExternalStore(decisions.subscribe, decisions.get)
+export const useDecisions = (): readonly Undoable[] => useStored(decisions)

@@ -7,7 +7,7 @@ import { useObjectUrl } from '#web/ui/data/use-object-url.ts'
 import { Buttons } from '#web/ui/layout/buttons.tsx'
 import { PlainButton } from '#web/ui/layout/link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 import classes from './reviews.module.css'
 import { useProofLook } from './use-proof-look.ts'
 

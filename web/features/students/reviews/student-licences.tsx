@@ -7,7 +7,7 @@ import { useWrite } from '#web/ui/data/use-api.ts'
 import { useDownload } from '#web/ui/data/use-download.ts'
 import { useSession } from '#web/ui/data/use-session.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 interface Props {
   contactId: string

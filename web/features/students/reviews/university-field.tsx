@@ -1,6 +1,6 @@
 import { findUniversities, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
-import { FoundSelect, useTyping } from '#web/ui/form/found-select.tsx'
+import { FoundSelect, useTyping } from '#web/ui/form/fields/found-select.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 

@@ -11,12 +11,12 @@ import { Bars } from '#web/ui/chart/bar-chart.tsx'
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx'
 import { formats } from '#web/ui/data/formats.ts'
 import { Section } from '#web/ui/layout/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/columns/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import classes from './statistics.module.css'
-import { Hint } from '#web/ui/layout/words.tsx'
+import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** Registrations, verifications, payments and downloads: pictures first, the tables behind a switch. */
 export function StatisticsPanel() {
