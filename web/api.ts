@@ -2,11 +2,11 @@ import type { Operation } from '#contract/operation.ts'
 import { ApiError } from './api/api-error.ts'
 import { confirmFirst } from './api/confirm-first.ts'
 import { renew } from './api/renew.ts'
-import { type AnyInput, answerOf, type Input, newKey, type Output, request, type Sending } from './api/request.ts'
+import { type AnyInput, answerOf, type Input, newKey, type Output, request, type RequestOptions } from './api/request.ts'
 import { accessToken } from './api/token.ts'
 
 type Arguments<O extends Operation> =
-  {} extends Input<O> ? [input?: Input<O>, sending?: Sending] : [input: Input<O>, sending?: Sending]
+  {} extends Input<O> ? [input?: Input<O>, sending?: RequestOptions] : [input: Input<O>, sending?: RequestOptions]
 
 /** Runs an operation of the contract on the server. Throws ApiError, and nothing else but an abort. */
 export async function call<O extends Operation>(operation: O, ...[input, sending]: Arguments<O>): Promise<Output<O>> {
@@ -35,7 +35,7 @@ export function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-async function send(operation: Operation, input: AnyInput = {}, sending: Sending = {}): Promise<Response> {
+async function send(operation: Operation, input: AnyInput = {}, sending: RequestOptions = {}): Promise<Response> {
   // The same key for every try: the server does the work once.
   const once = { ...sending, key: sending.key ?? newKey() }
   if (operation.access === 'public') return request(operation, input, once)

@@ -5,7 +5,7 @@ import { isEmail } from '#contract/email.ts'
 import { followsPasswordRule } from '#contract/password-rule.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { ChoosePlace } from '#web/features/cloud/places/own-places.tsx'
-import { LaunchRefusal, Leaving, OwnSession, WaitingForPlace } from '#web/features/cloud/places/launch-outcome.tsx'
+import { LaunchRefusal, StreamRedirect, OwnSession, WaitingForPlace } from '#web/features/cloud/places/launch-outcome.tsx'
 import { Notice } from '../../ui/feedback/error-notice.tsx'
 import { TextLink } from '../../ui/layout/link.tsx'
 import { Page } from '../../ui/layout/page/page.tsx'
@@ -51,7 +51,7 @@ export function CloudLoginPage() {
     <Page slim title={t('cloudLogin.title')} context={t('cloudLogin.context', { vendor: vendorName })}>
       <Paper withBorder p="md" aria-busy={state.step === 'pending'}>
         {state.step === 'leaving' ? (
-          <Leaving url={state.url} />
+          <StreamRedirect url={state.url} />
         ) : state.step === 'own' ? (
           <OwnSession since={state.since} onGoOn={() => void launch.goOn()} onEnd={() => void launch.endOwn()} />
         ) : state.step === 'choose' ? (

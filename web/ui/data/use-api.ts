@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import { call } from '../../api.ts'
 import { ApiError, asApiError } from '../../api/api-error.ts'
-import { type AnyInput, type Input, newKey, type Output, type Sending } from '../../api/request.ts'
+import { type AnyInput, type Input, newKey, type Output, type RequestOptions } from '../../api/request.ts'
 import { tellFailure } from '../feedback/tell-failure.ts'
 import { useLanguage } from './use-texts.tsx'
 
@@ -35,7 +35,7 @@ interface Reading<T> {
 
 /** Reads through an operation and keeps the answer until the next write: `const { data, error } = useRead(readCompany, { params: { id } })`. */
 export function useRead<O extends Operation>(operation: O, ...[input, options]: ReadArguments<O>): Reading<Output<O>> {
-  const run = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
+  const run = call as (operation: O, input: unknown, sending: RequestOptions) => Promise<Output<O>>
   const { data, error, refetch, isFetching, isPending, isPlaceholderData } = useQuery<Output<O>, ApiError>({
     queryKey: [operation.name, input ?? {}],
     queryFn: ({ signal }) => run(operation, input, { signal }),
@@ -99,7 +99,7 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
       setState({ pending: true, error: null })
       const repeated = undecided.current && sameInput(undecided.current.input, input)
       const key = repeated ? undecided.current!.key : newKey()
-      const send = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
+      const send = call as (operation: O, input: unknown, sending: RequestOptions) => Promise<Output<O>>
       let answer: Output<O>
       try {
         answer = await send(operation, input, { key })

@@ -4,7 +4,7 @@ import type { CheckRun } from '#contract/shapes.ts'
 import { checkRunTexts } from '#texts/check-run.ts'
 import { formats } from '../data/formats.ts'
 import { useLanguage, useTexts } from '../data/use-texts.tsx'
-import { Hint } from '../layout/words.tsx'
+import { Hint } from '../layout/text/words.tsx'
 
 /** Whether the check that was started last is still under way: then it is worth asking again. */
 export const isRunning = (latest: { check: CheckRun<unknown> | null } | undefined): boolean =>
