@@ -1,14 +1,9 @@
 import { expect } from '@playwright/test'
-import { demoPassword } from '../demo/accounts.ts'
-import { portalUrl } from './actors.ts'
+import { openAs } from './actors.ts'
 import { test } from './journey.ts'
 
 test('staff look at the statistics of students as pictures and as tables, and save a table', async ({ page }) => {
-  const answer = await page.context().request.post(`${portalUrl()}/api/session`, {
-    data: { email: 'administrator@wellenwerk.example', password: demoPassword },
-  })
-  expect(answer.status()).toBe(201)
-  await page.goto(`${portalUrl()}/contacts`)
+  await openAs(page, 'administrator', '/contacts')
   await page.getByRole('button', { name: 'Statistik zeigen' }).click()
   await expect(page.getByRole('img', { name: /^Registriert\. .*: \d+/ })).toBeVisible()
   await expect(

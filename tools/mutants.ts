@@ -2,7 +2,7 @@
 // order of a seed, runs the tests nearest to it and writes down what was noticed. Those tests are run without the mutant
 // first: what is red anyway notices nothing, nor does what reaches its time limit.
 // `--list file.json` asks for mutants found before instead: after tests were moved, they have to be killed again.
-// `--print` writes down the first mutants of the seed without running a test.
+// `--print` writes down the first mutants of the seed without running a test: `tools/mutants.json` holds those of seed 36.
 // It changes files of the checkout it runs in and puts each back: use a clone.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
