@@ -2,7 +2,15 @@ import type { Operation } from '#contract/operation.ts'
 import { ApiError } from './api/api-error.ts'
 import { confirmFirst } from './api/confirm-first.ts'
 import { renew } from './api/renew.ts'
-import { type AnyInput, answerOf, type Input, newKey, type Output, request, type RequestOptions } from './api/request.ts'
+import {
+  type AnyInput,
+  answerOf,
+  type Input,
+  newKey,
+  type Output,
+  request,
+  type RequestOptions,
+} from './api/request.ts'
 import { accessToken } from './api/token.ts'
 
 type Arguments<O extends Operation> =

@@ -5,7 +5,12 @@ import { isEmail } from '#contract/email.ts'
 import { followsPasswordRule } from '#contract/password-rule.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { ChoosePlace } from '#web/features/cloud/places/own-places.tsx'
-import { LaunchRefusal, StreamRedirect, OwnSession, WaitingForPlace } from '#web/features/cloud/places/launch-outcome.tsx'
+import {
+  LaunchRefusal,
+  StreamRedirect,
+  OwnSession,
+  WaitingForPlace,
+} from '#web/features/cloud/places/launch-outcome.tsx'
 import { Notice } from '../../ui/feedback/error-notice.tsx'
 import { TextLink } from '../../ui/layout/link.tsx'
 import { Page } from '../../ui/layout/page/page.tsx'

@@ -113,7 +113,12 @@ export const insertInvitation = (
 ) => db.insertInto('invitations').values(invitation).execute()
 
 /** Whether a working invitation was made after `since`. */
-export const hasInvitationSince = async (db: Db, contactId: string, email: string, since: RawBuilder<string>): Promise<boolean> =>
+export const hasInvitationSince = async (
+  db: Db,
+  contactId: string,
+  email: string,
+  since: RawBuilder<string>,
+): Promise<boolean> =>
   (await db
     .selectFrom('invitations')
     .select('tokenHash')
