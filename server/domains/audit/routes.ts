@@ -5,7 +5,7 @@ import { auditPeople } from './queries.ts'
 
 export const auditRoutes: Route[] = [
   on(contract.checkAudit, (call) => checkAudit(call)),
-  on(contract.startAuditCheck, auditChecks.start),
+  on(contract.startAuditCheck, (call) => auditChecks.start(call)),
   on(contract.readLatestAuditCheck, async ({ db }) => ({ check: await auditChecks.latest(db) })),
   on(contract.listAuditPeople, async ({ db }) => ({ items: await auditPeople(db) })),
 ]

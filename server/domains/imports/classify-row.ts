@@ -136,7 +136,7 @@ const cellOf = (mapping: readonly (ImportField | null)[], cells: readonly string
 /** The company of a contact, by its customer number or its old id. */
 async function companyOf(read: Read, { companyNumber }: Values): Promise<{ id: string; name: string } | undefined> {
   if (companyNumber === undefined) return undefined
-  const text = String(companyNumber)
+  const text = companyNumber
   const named = await findReferenced(read, { kind: 'companies', field: 'companyNumber', text })
   return 'problem' in named ? undefined : wholeCompany(read.db, read.actor, named.id)
 }

@@ -28,7 +28,7 @@ export const keyOf = (
   field: 'customerNumber' | 'email' | 'domain' | 'userId',
   { mapping, types }: Known,
   cells: string[],
-): string => String(valuesOf(filledCells(mapping, cells), types).values[field] ?? '')
+): string => valuesOf(filledCells(mapping, cells), types).values[field] ?? ''
 
 const refused = <Input>(key: string, problems: Problem[]): Classification<Input> => ({
   key,
@@ -72,7 +72,7 @@ export function classifyCompany(
   const { companyType, contractStart, contractEnd, ...plain } = values
   // Spreadsheets take 01067 for a number; of a company that has it the zero is not lost.
   if (existing && existing.zipCode === `0${plain.zipCode}`) plain.zipCode = existing.zipCode
-  const key = String(values.customerNumber ?? '')
+  const key = values.customerNumber ?? ''
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'customerNumber', details: {} })
   if (problems.length > 0) return refused(key, problems)
   const start = contractStart ?? existing?.serviceContract?.start ?? ''
@@ -103,7 +103,7 @@ export function classifyContact(
 ): Classification<ContactInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const { companyNumber, ...plain } = values
-  const key = String(values.email ?? '')
+  const key = values.email ?? ''
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'email', details: {} })
   if (companyNumber && !company)
     problems.push({ code: 'imports.companyUnknown', field: 'companyNumber', details: { number: companyNumber } })
@@ -129,10 +129,10 @@ export function classifyStudentDomain(
 ): Classification<StudentDomainInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const { country, ...plain } = values
-  const key = String(values.domain ?? '')
+  const key = values.domain ?? ''
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'domain', details: {} })
   if (problems.length > 0) return refused(key, problems)
-  const given = { ...plain, ...(country ? { country: String(country).toLowerCase() } : {}) }
+  const given = { ...plain, ...(country ? { country: country.toLowerCase() } : {}) }
   const before = existing && domainInputOf(existing)
   const names = { nameDe: plain.nameDe ?? plain.nameEn, nameEn: plain.nameEn ?? plain.nameDe }
   const parsed = studentDomainInput.safeParse(before ? { ...before, ...given } : { ...names, ...given })
@@ -147,7 +147,7 @@ export function classifyDesktop(
   existing: VirtualDesktop | undefined,
 ): Classification<DesktopInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
-  const key = String(values.userId ?? '')
+  const key = values.userId ?? ''
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'userId', details: {} })
   if (problems.length > 0) return refused(key, problems)
   const { endDate, displayName, login, ...plain } = values

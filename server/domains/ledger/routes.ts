@@ -16,7 +16,7 @@ export const ledgerRoutes: Route[] = [
     return { position, hash: hash.toString('base64url'), head: (await lastHead(db)) ?? null }
   }),
   on(contract.checkLedger, ({ db, signing }) => checkLedger(db, signing)),
-  on(contract.startLedgerCheck, ledgerChecks.start),
+  on(contract.startLedgerCheck, (call) => ledgerChecks.start(call)),
   on(contract.readLatestLedgerCheck, async ({ db }) => ({ check: await ledgerChecks.latest(db) })),
   on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
   on(clock.readClock, ({ db }) => clockNow(db)),

@@ -19,7 +19,6 @@ import { hostUses } from './host-use-queries.ts'
 import { mailDone, mailDeclined, mailWaiting } from './mails.ts'
 import { inputOf, machinesOf, newHost } from './new-host.ts'
 import * as queries from './queries.ts'
-import { seesAllContacts } from '#platform/operations/actor.ts'
 
 interface Wish {
   file: { name: string; content: string }
@@ -161,7 +160,7 @@ async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
     count,
     now,
     lastMovedAt: last?.at ?? null,
-    byStaff: seesAllContacts(actor),
+    byStaff: actor.permissions.has('hosts.edit'),
     otherBinding: input.binding !== source.binding,
     warned: uses.length > 0 || adviseHost(input).some(({ severity }) => severity === 'warning'),
     otherCustomer: namesOtherCustomer(request.customerNumber, holding.holder.customerNumber),

@@ -2,7 +2,7 @@ import { contactName, shownEmail, shownEmailOrNone } from '#domains/contacts/pub
 import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
-import { type Actor, seesAllContacts } from '#platform/operations/actor.ts'
+import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import type { ShopName } from './selling.ts'
@@ -41,9 +41,9 @@ export const ordersOf = (db: Db, contactId: string): Promise<Order[]> =>
     .orderBy('orders.id', 'desc')
     .execute()
 
-/** Which orders an actor sees: those of all contacts they may know of, else their own. */
+/** Which orders an actor sees: their own; with permission to see students, all. */
 const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  seesAllContacts(actor) ? sql`true` : sql`orders.contact_id = ${actor.contactId}`
+  actor.permissions.has('students.list') ? sql`true` : sql`orders.contact_id = ${actor.contactId}`
 
 export const orderFor = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
   rows(db).where('orders.id', '=', id).where(visibleTo(actor)).executeTakeFirst()

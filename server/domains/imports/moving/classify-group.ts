@@ -11,9 +11,9 @@ import type { TreeRow } from './tree.ts'
 
 /** The words by which a row says to which record it belongs; '' for none. */
 export function groupKey(kind: 'masters' | 'configurations', values: Values): string {
-  if (kind === 'masters') return String(values.product ?? '')
+  if (kind === 'masters') return values.product ?? ''
   const { holding, company, contact, product } = values
-  return String(holding ?? [company ?? contact, product].filter(Boolean).join(', '))
+  return holding ?? [company ?? contact, product].filter(Boolean).join(', ')
 }
 
 interface ReadRow extends TreeRow {

@@ -21,8 +21,8 @@ const countIn = (value: string | boolean | undefined): ConfigurationItemInput['c
 const inputOf = ({ values, module, children }: TreeNode, sorting: number): Input => ({
   moduleId: module.id,
   count: countIn(values.count),
-  startDate: values.startDate === undefined ? null : String(values.startDate),
-  endDate: values.endDate === undefined || values.endDate === unlimitedWord ? null : String(values.endDate),
+  startDate: values.startDate ?? null,
+  endDate: values.endDate === undefined || values.endDate === unlimitedWord ? null : values.endDate,
   unlimited: values.endDate === unlimitedWord,
   test: values.test === true,
   testCount: Number(values.testCount ?? 0),
@@ -82,8 +82,8 @@ function labelsOf(
 ): Labels {
   const title = `${productTitle(product, languageOf(holder.language))} ${product.version}`
   return {
-    name: String(name ?? current?.name ?? title.slice(0, 30)).trim(),
-    description: String(description ?? current?.description ?? name ?? title).trim(),
+    name: (name ?? current?.name ?? title.slice(0, 30)).trim(),
+    description: (description ?? current?.description ?? name ?? title).trim(),
   }
 }
 

@@ -11,7 +11,7 @@ export async function holderOf(read: Read, { company, contact }: Values): Promis
   const found =
     company === undefined
       ? await findReferenced(read, { kind: 'contacts', field: 'contact', text: String(contact) })
-      : await findReferenced(read, { kind: 'companies', field: 'company', text: String(company) })
+      : await findReferenced(read, { kind: 'companies', field: 'company', text: company })
   return 'problem' in found ? found : { kind: company === undefined ? 'contact' : 'company', id: found.id }
 }
 
@@ -19,15 +19,15 @@ export async function holderOf(read: Read, { company, contact }: Values): Promis
 export async function holdingNamed(read: Read, values: Values): Promise<HoldingFacts | { problem: Problem }> {
   const { db, actor } = read
   if (values.holding !== undefined) {
-    const found = await findReferenced(read, { kind: 'holdings', field: 'holding', text: String(values.holding) })
+    const found = await findReferenced(read, { kind: 'holdings', field: 'holding', text: values.holding })
     if ('problem' in found) return found
     const holding = await visibleHolding(db, actor, found.id)
-    return holding ?? { problem: unknownHolding(String(values.holding)) }
+    return holding ?? { problem: unknownHolding(values.holding) }
   }
   if (values.product === undefined) return { problem: missingValue('holding') }
   const holder = await holderOf(read, values)
   if ('problem' in holder) return holder
-  const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(values.product) })
+  const product = await findReferenced(read, { kind: 'products', field: 'product', text: values.product })
   if ('problem' in product) return product
   const holding = await holdingOfProduct(db, actor, holder, product.id)
   return holding ?? { problem: unknownHolding(`${values.company ?? values.contact}, ${values.product}`) }

@@ -26,7 +26,7 @@ export async function classifyHolding(read: Read & Pick<Write, 'clock'>, values:
   if (values.product === undefined) return refusedRow(key, [missingValue('product')])
   const holder = await holderOf(read, values)
   if ('problem' in holder) return refusedRow(key, [holder.problem])
-  const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(values.product) })
+  const product = await findReferenced(read, { kind: 'products', field: 'product', text: values.product })
   if ('problem' in product) return refusedRow(key, [product.problem])
   const there = await holdingOfProduct(db, actor, holder, product.id)
   const found = await findRecord(read, 'holdings', oldId, there?.id)
@@ -69,11 +69,11 @@ async function cannotBeAdded(
   const { kind: edition } = await readProduct(read.db, productId)
   const at = (code: string, field: Problem['field']): Problem => ({ code, field, details: {} })
   if (!assignableKinds[kind].includes(edition)) return at('products.notAssignable', 'product')
-  if (String(values.note ?? '').length > 255)
+  if ((values.note ?? '').length > 255)
     return { ...at('imports.valueInvalid', 'note'), details: { value: shownValue(String(values.note)) } }
   if (!startsConfigured(values)) return undefined
-  if (values.count !== undefined && !/^[1-9]/.test(String(values.count)))
-    return { ...at('imports.valueInvalid', 'count'), details: { value: String(values.count) } }
+  if (values.count !== undefined && !/^[1-9]/.test(values.count))
+    return { ...at('imports.valueInvalid', 'count'), details: { value: values.count } }
   try {
     await requireAssignableProduct(read, productId, kind)
     await readMaster(read.db, productId)
@@ -86,14 +86,14 @@ async function cannotBeAdded(
 }
 
 async function addHolding(call: Write, values: Values, holder: HolderKey, productId: string): Promise<{ id: string }> {
-  const note = String(values.note ?? '')
+  const note = values.note ?? ''
   const { count, endDate } = values
   const wish = {
     productId,
     note,
     shared: false,
     ...(count !== undefined && { count: Number(count) }),
-    ...(endDate !== undefined && { end: endDate === unlimitedWord ? 'unlimited' : String(endDate) }),
+    ...(endDate !== undefined && { end: endDate === unlimitedWord ? 'unlimited' : endDate }),
   }
   const add = holder.kind === 'company' ? addCompanyHolding : addContactHolding
   const { id } = startsConfigured(values)

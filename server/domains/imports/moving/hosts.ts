@@ -81,7 +81,7 @@ export async function classifyHost(read: Read, values: Values): Promise<Classifi
     )
   const broken = checkHost(parsed.data, version)
   if (broken.length > 0) return refusedRow(key, [{ code: 'hosts.broken', field: null, details: { broken } }])
-  const disabled = values.disabled === undefined ? undefined : values.disabled === true
+  const { disabled } = values
   const input = parsed.data
   if (!existing || !before) {
     const create = async (call: Write) => {

@@ -16,7 +16,7 @@ export async function classifyLicence(read: Read, values: Values): Promise<Class
   const found = await findRecord(read, 'licences', oldId)
   if (found.id !== undefined)
     return { key, outcome: 'unchanged', problems: [], changes: {}, id: found.id, change: async () => undefined }
-  const named = await findReferenced(read, { kind: 'hosts', field: 'host', text: String(values.host) })
+  const named = await findReferenced(read, { kind: 'hosts', field: 'host', text: values.host })
   if ('problem' in named) return refusedRow(key, [named.problem])
   const host = await visibleHost(db, actor, named.id)
   const holding = host && (await visibleHolding(db, actor, host.holdingId))

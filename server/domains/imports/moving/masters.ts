@@ -34,11 +34,11 @@ function factsOf(values: Values): Record<string, string | number | boolean | nul
     'connect',
   ] as const)
     if (values[name] !== undefined) facts[name] = values[name]
-  if (values.startDate !== undefined) facts['startDate'] = String(values.startDate)
+  if (values.startDate !== undefined) facts['startDate'] = values.startDate
   if (values.testCount !== undefined) facts['testCount'] = Number(values.testCount)
   if (values.endDate !== undefined) {
     facts['unlimited'] = values.endDate === unlimitedWord
-    facts['endDate'] = values.endDate === unlimitedWord ? null : String(values.endDate)
+    facts['endDate'] = values.endDate === unlimitedWord ? null : values.endDate
   }
   return facts
 }
@@ -69,7 +69,7 @@ export async function classifyMaster(read: Read, rows: readonly TreeRow[]): Prom
   const [first] = rows
   const text = first?.values.product
   if (!first || text === undefined) return refusedGroup(first?.row ?? 0, missingValue('product'))
-  const product = await findReferenced(read, { kind: 'products', field: 'product', text: String(text) })
+  const product = await findReferenced(read, { kind: 'products', field: 'product', text })
   if ('problem' in product) return refusedGroup(first.row, product.problem)
   const { tree, problems } = await treeOfRows(read, rows)
   if (problems.size > 0) return refusedGroups(problems, product.id)
