@@ -40,13 +40,13 @@ const lists: [path: string, list: List, Component: ComponentType, search: string
 
 for (const [route, list, Component, search, text] of lists)
   test(`${route}: the filter chosen is a chip; its cross takes it away`, async () => {
-    serverOf(answers(list, { items: [], total: 0 } as never))
+    serverOf(answers(list, { items: [], total: 0 }))
     const chips = page.getByRole('list', { name: 'Gesetzte Filter' })
     await draw(<Component />, { route })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(chips).not.toBeInTheDocument()
     await clear()
-    serverOf(answers(list, { items: [], total: 0 } as never))
+    serverOf(answers(list, { items: [], total: 0 }))
     const { address } = await draw(<Component />, { route, at: `${route}?${search}` })
     await expect.element(chips.getByText(text)).toBeVisible()
     await chips.getByRole('button').click()
