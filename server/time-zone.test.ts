@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPortal } from '#contract/portal.ts'
 import { noteTimeZone } from '#platform/database/note-time-zone.ts'
 import { portalToday } from '#platform/database/times.ts'
+import { figuresBasis } from './domains/students/statistics/statistics-queries.ts'
 import { testPortal } from './testing/portal.ts'
 
 const zone = 'Pacific/Kiritimati'
@@ -30,6 +31,10 @@ test('what is stored from now on falls on days of the zone', async () => {
     `UPDATE companies SET created_at = '2026-01-31T12:30:00Z' WHERE customer_number = '10023' RETURNING search_text`,
   )
   expect(company.search_text).toContain('01.02.2026')
+})
+
+test('figures of students begin a month with the zone', async () => {
+  expect(await figuresBasis(portal.database.db, new Date('2026-01-31T12:30:00Z'))).toMatch(/^2026-02 /)
 })
 
 test('a zone PostgreSQL does not know ends the start in one sentence, and the old one stays', async () => {

@@ -89,7 +89,7 @@ export const figuresBasis = async (db: Db, now: Date): Promise<string> =>
   (
     await onlyRow<{ basis: string }>(
       db,
-      sql`SELECT concat_ws(' ', to_char(${now}::timestamptz AT TIME ZONE 'Europe/Berlin', 'YYYY-MM'),
+      sql`SELECT concat_ws(' ', to_char(${now}::timestamptz AT TIME ZONE ${timeZone}, 'YYYY-MM'),
         sum(n_tup_ins), sum(n_tup_upd), sum(n_tup_del)) AS basis
         FROM pg_stat_user_tables WHERE schemaname = 'public' AND relname = ANY(${counted})`,
     )

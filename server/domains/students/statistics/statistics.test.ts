@@ -4,6 +4,13 @@ import type { VerificationStatus } from '#contract/verification-status.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
+let hours = 0
+const inAnHour = () => new Date(Date.now() + (hours += 1) * 3_600_000)
+/** Runs the job an hour later each time: what rests after a count has rested. */
+const runInAnHour = () => {
+  const now = inAnHour()
+  return portal.run('students.count', {}, { clock: () => now })
+}
 const counted = async () => {
   const { status, json } = await portal.call('administrator', 'POST', '/student-statistics/count')
   expect(status).toBe(201)
@@ -94,19 +101,42 @@ test('the job counts again only where something changed that is counted', async 
       client.release()
     }
   }
-  await portal.run('students.count')
+  await runInAnHour()
   await expect
     .poll(async () => {
       await portal.query(`UPDATE student_statistics SET figures = '{}'`)
-      await portal.run('students.count')
+      await runInAnHour()
       return figures()
     })
     .toEqual({})
   const [{ counted_at: before }] = await portal.query('SELECT counted_at FROM student_statistics')
-  await portal.run('students.count')
+  await runInAnHour()
   const [{ counted_at: after }] = await portal.query('SELECT counted_at FROM student_statistics')
   expect(after > before).toBe(true)
   await write('UPDATE contacts SET position = position WHERE id = (SELECT id FROM contacts LIMIT 1)')
-  await portal.run('students.count')
+  await runInAnHour()
   expect(await figures()).toHaveProperty('funnel')
+})
+
+test('after a count it rests ten times as long as that took', async () => {
+  await runInAnHour()
+  const begins = inAnHour().getTime()
+  /** Runs so many seconds after this beginning; a count takes 30 of them. */
+  const runAt = async (seconds: number) => {
+    let passed = 0
+    await portal.query(`UPDATE student_statistics SET figures = '{}'`)
+    await portal.query('UPDATE contacts SET position = position WHERE id = (SELECT id FROM contacts LIMIT 1)')
+    const clock = () => {
+      const at = new Date(begins + (seconds + passed) * 1000)
+      passed += 15
+      return at
+    }
+    await portal.run('students.count', {}, { clock })
+    return Object.keys((await portal.query('SELECT figures FROM student_statistics'))[0].figures).length > 0
+  }
+  // PostgreSQL tells its count of writes some time later.
+  await expect.poll(() => runAt(0)).toBe(true)
+  expect(await runAt(60)).toBe(false)
+  expect(await runAt(329)).toBe(false)
+  await expect.poll(() => runAt(331)).toBe(true)
 })

@@ -16,16 +16,23 @@ export async function countStudents({ db, clock }: Pick<Write, 'db' | 'clock'>):
   return (await lastFigures(db))!
 }
 
-/** What the last figures of this process were counted from. */
-const bases = new WeakMap<Configuration, string>()
+/** What the last figures of this process were counted from, and before when they are not counted again. */
+const lastCounts = new WeakMap<Configuration, { basis: string; restsUntil: number }>()
 
-/** Counts again where something changed that is counted; else the figures still hold. */
+/** After each count so many times its duration passes before the next: it takes a tenth of the time at most. */
+const restFactor = 10
+
+/** Counts again where something changed that is counted, after a rest; else the figures still hold. */
 export async function countChangedStudents({ lastTransaction, settings }: JobRun): Promise<void> {
-  const basis = await lastTransaction(async (call) => {
-    const now = call.clock()
-    const basis = await figuresBasis(call.db, now)
-    if (bases.get(settings) !== basis || !(await confirmFigures(call.db, now))) await countStudents(call)
-    return basis
+  const last = lastCounts.get(settings)
+  const count = await lastTransaction(async (call) => {
+    const began = call.clock()
+    if (last && began.getTime() < last.restsUntil) return last
+    const basis = await figuresBasis(call.db, began)
+    if (last?.basis === basis && (await confirmFigures(call.db, began))) return last
+    await countStudents(call)
+    const ended = call.clock().getTime()
+    return { basis, restsUntil: ended + restFactor * (ended - began.getTime()) }
   })
-  bases.set(settings, basis)
+  lastCounts.set(settings, count)
 }
