@@ -11,9 +11,6 @@ import { task } from '#platform/jobs/task.ts'
 
 type LedgerCall = Pick<Installation, 'signing' | 'clock' | 'log'> & { db: Db }
 
-/** Whether this is the day of the week, in UTC, on which the whole ledger is looked at; on others what is new. */
-export const isDayOfWhole = (now: Date): boolean => now.getUTCDay() === 0
-
 /**
  * A head of the ledger as it stands, or as it stood when it ended there; null when it does not fit together or contradicts a
  * head signed before: a signature would make genuine what was rewritten. Checked is what came since the last head, and
@@ -21,7 +18,7 @@ export const isDayOfWhole = (now: Date): boolean => now.getUTCDay() === 0
  */
 async function headOfSoundLedger({ db, signing, clock, log }: LedgerCall, upTo?: End) {
   const { end, sound, reasons } = await checkChain(db, await signing.published(db), {
-    ...(!isDayOfWhole(clock()) && { since: 'lastHead' }),
+    ...(clock().getUTCDay() > 0 && { since: 'lastHead' }),
     ...(upTo && { upTo }),
   })
   if (sound) {

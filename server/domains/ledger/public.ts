@@ -10,8 +10,6 @@ export { lockEnd as lockLedger } from './queries.ts'
 
 /** Signs where the ledger ends, once a day; a second call on the same day changes nothing. */
 export { signDailyHead, signHeadOfToday } from './heads.ts'
-/** Whether this is the day of the week, in UTC, on which the whole ledger is looked at. */
-export { isDayOfWhole } from './heads.ts'
 
 /** Lets the keys' holder remember the ledger as it is committed; false where it contradicts what is remembered. */
 export { rememberEnd, rememberLedger } from './memory.ts'

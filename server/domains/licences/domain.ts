@@ -1,4 +1,4 @@
-import { isDayOfWhole, rememberLedger, signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
+import { rememberLedger, signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { enterEarlierLicences } from './imports/enter-earlier-licences.ts'
@@ -13,14 +13,13 @@ export const licencesDomain: Domain = {
   name: 'licences',
   routes: licenceRoutes,
   jobs: [
-    // Every day: signs the head of the ledger; once a week after licences it does not know yet have entered, which are
-    // looked for among all.
+    // Every day: signs the head of the ledger, after licences it does not know yet have entered.
     job(signHeadOfToday, {
       schedule: '5 0 * * *',
       async handle(call) {
         // Nothing is entered behind an end that was cut or rewritten.
         if (!(await rememberLedger(call))) return
-        if (isDayOfWhole(call.clock())) await enterEarlierLicences(call)
+        await enterEarlierLicences(call)
         await signDailyHead(call)
       },
     }),
