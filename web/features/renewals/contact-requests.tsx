@@ -10,15 +10,15 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { hostOf, isOpen, productOf } from './request-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** What a contact asked for, what waits for an answer first; nothing where there is nothing. */
+/** What a contact asked for, what waits for an answer first; nothing until there is something, since most asked for nothing. */
 export function ContactRequests({ contactId }: { contactId: string }) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
   const { data, error, refetch } = useRead(listContactRequests, { params: { id: contactId } })
-  if (data?.items.length === 0) return null
+  if (!error && !data?.items.length) return null
   const requests = data?.items.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
-    <Section title={t('requests.title')} busy={!requests && !error}>
+    <Section title={t('requests.title')}>
       {error && <ErrorNotice error={error} retry={refetch} />}
       {requests && (
         <PlainList gap="0.375rem">

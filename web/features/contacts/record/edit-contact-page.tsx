@@ -84,8 +84,8 @@ export function EditContactPage({ id, tab, at, parts, requests }: Props) {
             </>
           )}
           {part(open)?.(contact)}
-          {open === 'overview' && requests}
           {open === 'overview' && <ContactOverview contact={contact} at={at} />}
+          {open === 'overview' && requests}
         </>
       )}
     </Page>
