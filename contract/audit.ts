@@ -144,6 +144,22 @@ export const listAuditPeople = operation({
   output: listOf(z.object({ email: z.string(), name: z.string() })),
 })
 
+export const listAuditSeals = operation({
+  name: 'listAuditSeals',
+  method: 'GET',
+  path: '/audit/seals',
+  access: 'audit.list',
+  summary:
+    'When the first row of the audit log was written that is in it, and the sealed files that older ones were moved into.',
+  output: z.object({
+    /** Null where the log is empty. */
+    firstAt: instant.nullable(),
+    items: z.array(
+      z.object({ file: z.string(), rows: z.number().int(), firstAt: instant, lastAt: instant, sealedAt: instant }),
+    ),
+  }),
+})
+
 /** What a check of the whole audit log found; positions are those of the chain. */
 export const auditCheck = z.object({
   entries: z.number().int(),
@@ -161,6 +177,13 @@ export const auditCheck = z.object({
   unlisted: z.number().int(),
   /** Up to where the log was sent out; null where AUDIT_TO is not set. */
   sentTo: z.number().int().nullable(),
+  /** Older rows in sealed files; the names of those that were not found, and so not read, and of those that were changed. */
+  sealed: z.object({
+    rows: z.number().int(),
+    files: z.number().int(),
+    missing: z.array(z.string()),
+    wrong: z.array(z.string()),
+  }),
 })
 export type AuditCheck = z.infer<typeof auditCheck>
 
@@ -170,7 +193,7 @@ export const checkAudit = operation({
   path: '/audit/check',
   weight: 60,
   access: 'audit.list',
-  summary: 'Compute the chain of the audit log anew, and hold every signed head against it.',
+  summary: 'Compute the chain of the audit log anew, with its sealed files, and hold every signed head against it.',
   output: auditCheck,
 })
 

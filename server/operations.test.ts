@@ -1094,6 +1094,7 @@ const table: Record<string, Row> = {
   setRolePermissions: [() => ({ path: `/roles/${unknown}/grants`, body: { ids: [unknown], granted: true } }), refused],
   grantPermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), refused],
   revokePermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), { administrator: 404 }],
+  listAuditSeals: [() => ({ path: '/audit/seals' }), { administrator: 200 }],
   listAuditPeople: [() => ({ path: '/audit/people' }), { administrator: 200 }],
   listVisitorCounts: [() => ({ path: '/audit/visitors' }), { administrator: 200 }],
   listAudit: [() => ({ path: '/audit' }), { administrator: 200 }],

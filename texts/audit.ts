@@ -38,6 +38,28 @@ export const auditTexts = {
     de: 'E-Mail-Adressen, nach denen sich das Protokoll nicht durchsuchen lässt: {count}.',
     en: 'Email addresses by which the log cannot be searched: {count}.',
   },
+  'audit.sealed': {
+    de: 'Davon in versiegelten Dateien: {count}.',
+    en: 'Of these, in sealed files: {count}.',
+  },
+  'audit.sealedMissing': {
+    de: 'Diese versiegelten Dateien wurden nicht gefunden und daher nicht geprüft: {files}.',
+    en: 'These sealed files were not found and therefore not checked: {files}.',
+  },
+  'audit.sealedWrong': {
+    de: 'Diese versiegelten Dateien wurden verändert: {files}.',
+    en: 'These sealed files were changed: {files}.',
+  },
+  'audit.seals.from': { de: 'Das Protokoll beginnt hier am {day}.', en: 'The log starts here on {day}.' },
+  'audit.seals.older': {
+    de: 'Ältere Einträge liegen in versiegelten Dateien: {count}.',
+    en: 'Older entries are kept in sealed files: {count}.',
+  },
+  'audit.seals.files': { de: 'Dateien anzeigen', en: 'Show files' },
+  'audit.seals.file': {
+    de: '{file}: Einträge vom {from} bis {to} ({count})',
+    en: '{file}: entries from {from} to {to} ({count})',
+  },
   'audit.at': { de: 'Zeitpunkt', en: 'Time' },
   'audit.account': words.account,
   'audit.what': { de: 'Was geschah', en: 'What happened' },

@@ -60,8 +60,8 @@ export const commandTexts = {
     en: 'prints a link that lets an administrator in (again)',
   },
   'keywerk.audit': {
-    de: 'prüft das Änderungsprotokoll der Datenbank oder eine verschickte Kopie',
-    en: 'checks the audit log of the database, or a copy that was sent out',
+    de: 'prüft das Änderungsprotokoll der Datenbank oder eine Kopie davon, oder lagert ältere Jahre in eine versiegelte Datei aus',
+    en: 'checks the audit log of the database or a copy of it, or moves older years into a sealed file',
   },
   'keywerk.usage.check': {
     de: 'rechnet die Cloud-Nutzung neu und vergleicht sie mit der gespeicherten',

@@ -2,6 +2,7 @@ import type { Language } from '#licence/language.ts'
 import { version } from '#platform/installation/version.ts'
 import { commandTexts as texts } from '#texts/command-line.ts'
 import type { Text } from '#texts/fill.ts'
+import type { SealWish } from './audit.ts'
 
 export interface Command {
   /** Each way to call it. */
@@ -71,12 +72,9 @@ export const commands: Readonly<Record<string, Command>> = {
         : null,
   },
   audit: {
-    usage: ['keywerk audit check', 'keywerk audit check FILE'],
+    usage: ['keywerk audit check', 'keywerk audit check FILE', 'keywerk audit seal --before YEAR [--to FOLDER]'],
     does: texts['keywerk.audit'],
-    run: ([what, file, more]) =>
-      what === 'check' && more === undefined
-        ? import('./audit.ts').then(({ checkAuditLog }) => checkAuditLog(file))
-        : null,
+    run: (args) => audit(args),
   },
   usage: {
     usage: ['keywerk usage check'],
@@ -105,4 +103,23 @@ function keys([what, ...more]: string[]): Promise<number> | null {
   if ((what === 'encrypt' || what === 'decrypt') && more.length === 0)
     return loaded.then(({ rewriteKeyFiles }) => rewriteKeyFiles(what === 'encrypt' ? 'sealed' : 'clear'))
   return what === 'use' ? loaded.then(({ changeKeys }) => changeKeys(['use', ...more])) : null
+}
+
+function audit([what, ...more]: string[]): Promise<number> | null {
+  if (what === 'check' && more.length <= 1)
+    return import('./audit.ts').then(({ checkAuditLog }) => checkAuditLog(more[0]))
+  const wish = what === 'seal' ? sealWish(more) : null
+  return wish && import('./audit.ts').then(({ sealAuditLog }) => sealAuditLog(wish))
+}
+
+/** What is to be sealed; null where it is not said like this. */
+function sealWish(args: readonly string[]): SealWish | null {
+  const given = new Map<string, string>()
+  for (let at = 0; at < args.length; at += 2) {
+    const [name = '', value = ''] = args.slice(at)
+    if (!['--before', '--to'].includes(name) || given.has(name) || value === '') return null
+    given.set(name, value)
+  }
+  const [year = '', folder] = [given.get('--before'), given.get('--to')]
+  return /^[1-9]\d{3}$/.test(year) ? { year: Number(year), ...(folder !== undefined && { folder }) } : null
 }

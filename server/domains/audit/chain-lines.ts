@@ -108,18 +108,51 @@ export async function checkLines(lines: AsyncIterable<string> | Iterable<string>
       else if (hashes.has(known.position)) signedTo = Math.max(signedTo, known.position)
       continue
     }
-    const [, bare, hash] = /^(.*),"hash":"([\w-]{43})"\}$/s.exec(line) ?? []
+    const row = hashIn(line)
     const position = Number(read?.['position'])
-    const again = hash !== undefined && hashes.get(position) === hash
+    const again = row !== null && hashes.get(position) === row.hash
     const follows = hashes.size === 0 || (position === end + 1 && hashes.get(end) === read?.['previous'])
-    if (hash === undefined || sha256(`${bare}}`).toString('base64url') !== hash || !(again || follows))
-      wrongLine ??= number
-    if (again || hash === undefined) continue
-    hashes.set(position, hash)
+    if (!row?.isOwn || !(again || follows)) wrongLine ??= number
+    if (again || row === null) continue
+    hashes.set(position, row.hash)
     end = position
     rows += 1
   }
   return { rows, wrongLine, end, signedTo }
+}
+
+/**
+ * Whether lines are the whole of a sealed file: each row once from the one behind `from` up to `to`, each head behind the
+ * row it covers, and one behind the last. `tell` hears of each row. It remembers one row, however many there are.
+ */
+export async function areSealedLines(
+  lines: AsyncIterable<string>,
+  { keys, from, to, tell }: { keys: HeadKeys; from: Link; to: Link; tell: (link: Link) => Promise<void> | void },
+): Promise<boolean> {
+  let end = from
+  let signedTo = from.position
+  for await (const line of lines) {
+    const read = parse(line)
+    const head = read?.['head']
+    if (isRecord(head)) {
+      const known = headOf(head)
+      if (known.position !== end.position || !known.hash.equals(end.hash) || !isSigned(known, keys)) return false
+      signedTo = end.position
+      continue
+    }
+    const row = hashIn(line)
+    const follows = read?.['position'] === end.position + 1 && read['previous'] === end.hash.toString('base64url')
+    if (!row?.isOwn || !follows) return false
+    end = { position: end.position + 1, hash: Buffer.from(row.hash, 'base64url') }
+    await tell(end)
+  }
+  return end.position === to.position && end.hash.equals(to.hash) && signedTo === to.position
+}
+
+/** The hash a row's line ends with, and whether it is the one of that line; null where it has none. */
+function hashIn(line: string): { hash: string; isOwn: boolean } | null {
+  const [, bare, hash] = /^(.*),"hash":"([\w-]{43})"\}$/s.exec(line) ?? []
+  return hash === undefined ? null : { hash, isOwn: sha256(`${bare}}`).toString('base64url') === hash }
 }
 
 const headOf = (head: Readonly<Record<string, unknown>>): AuditHead => ({

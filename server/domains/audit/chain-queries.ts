@@ -8,8 +8,9 @@ import { countRows } from '#platform/database/count-rows.ts'
 export const lockProgress = (tx: Tx) =>
   tx.selectFrom('auditProgress').select(['sent', 'sentHeads']).forUpdate().skipLocked().executeTakeFirst()
 
-/** Up to where the log was sent out. */
-export const sentSoFar = (db: Db) => db.selectFrom('auditProgress').select('sent').executeTakeFirstOrThrow()
+/** Up to where the log was sent out, and its heads. */
+export const sentSoFar = (db: Db) =>
+  db.selectFrom('auditProgress').select(['sent', 'sentHeads']).executeTakeFirstOrThrow()
 
 export const noteSent = (tx: Tx, sent: number, sentHeads: number) =>
   tx.updateTable('auditProgress').set({ sent, sentHeads }).execute()
@@ -28,8 +29,12 @@ export const takeWaiting = async (tx: Tx, limit: number): Promise<LoggedRow[]> =
 
 export const countWaiting = (db: Db): Promise<number> => countRows(db.selectFrom('auditWaiting'))
 
-export const lastId = async (db: Db): Promise<number> =>
-  (await onlyRow(db, sql<{ id: number | null }>`SELECT max(id) AS id FROM audit_log`)).id ?? 0
+/** The numbers of the first and the last row; null for none. */
+export const endIds = (db: Db) =>
+  onlyRow(
+    db,
+    sql<{ first: number | null; last: number | null }>`SELECT min(id) AS first, max(id) AS last FROM audit_log`,
+  )
 
 /** Rows with numbers above `after`, up to `upTo`, that neither are linked nor wait to be. */
 export const countUnlinked = async (db: Db, after: number, upTo: number): Promise<number> =>
@@ -51,16 +56,33 @@ export const unlistedEmails = async (db: Db, after: number, upTo: number): Promi
         AND NOT EXISTS (SELECT FROM audit_people WHERE email = account_email)`.execute(db)
   ).rows.map(({ email }) => email)
 
+/** Where the chain ends: at a row of the log, or at the end of the last seal. */
 export const lastLink = async (db: Db): Promise<Link> =>
   (await db
     .selectFrom('auditLinks')
     .select(['position', 'hash'])
     .orderBy('position', 'desc')
     .limit(1)
-    .executeTakeFirst()) ?? { position: 0, hash: genesis }
+    .executeTakeFirst()) ?? lastSealed(db)
 
-export const linkAt = (db: Db, position: number): Promise<Link | undefined> =>
-  db.selectFrom('auditLinks').select(['position', 'hash']).where('position', '=', position).executeTakeFirst()
+/** The place of a row of the log, or the end of a seal. */
+export const linkAt = async (db: Db, position: number): Promise<Link | undefined> =>
+  // In this order: a row that is sealed in between has its seal then.
+  (await db
+    .selectFrom('auditLinks')
+    .select(['position', 'hash'])
+    .where('position', '=', position)
+    .executeTakeFirst()) ?? (await sealEnds(db).where('toPosition', '=', position).executeTakeFirst())
+
+/** A link that stands where a seal says that all were moved out; null for none. */
+export const firstLinkUpTo = async (db: Db, position: number): Promise<number | null> =>
+  (
+    await onlyRow(
+      db,
+      sql<{ first: number | null }>`SELECT min(position) AS first FROM audit_links
+    WHERE position <= ${position}`,
+    )
+  ).first
 
 export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })[]) =>
   tx
@@ -91,4 +113,40 @@ export const headsBetween = (db: Db, after: number, upTo: number): Promise<Audit
 export const lastHead = (db: Db): Promise<AuditHead | undefined> =>
   headRows(db).orderBy('position', 'desc').limit(1).executeTakeFirst()
 
+/** The last head at this position or before it. */
+export const headUpTo = (db: Db, position: number): Promise<AuditHead | undefined> =>
+  headRows(db).where('position', '<=', position).orderBy('position', 'desc').limit(1).executeTakeFirst()
+
 export const insertHead = (tx: Tx, head: AuditHead) => tx.insertInto('auditHeads').values(head).execute()
+
+const sealEnds = (db: Db) => db.selectFrom('auditSeals').select(['toPosition as position', 'toHash as hash'])
+
+/** Where the last sealed file ends and the rows of the log begin; before the first row where none was sealed. */
+export const lastSealed = async (db: Db): Promise<Link> =>
+  (await sealEnds(db).orderBy('toPosition', 'desc').limit(1).executeTakeFirst()) ?? { position: 0, hash: genesis }
+
+/** Rows that were moved out into a file; `from` is the link before the first of them, `to` that of the last. */
+export interface Seal {
+  from: Link
+  to: Link
+  file: string
+  sha256: Buffer
+  bytes: number
+  rows: number
+  firstAt: string
+  lastAt: string
+}
+
+/** All of them, in order. */
+export async function auditSeals(db: Db): Promise<(Seal & { sealedAt: string })[]> {
+  const rows = await db.selectFrom('auditSeals').selectAll().orderBy('toPosition').execute()
+  return rows.map(({ fromPosition, fromHash, toPosition, toHash, ...rest }) => ({
+    ...rest,
+    from: { position: fromPosition - 1, hash: fromHash },
+    to: { position: toPosition, hash: toHash },
+  }))
+}
+
+/** When the first row of the log was written; null where it is empty. */
+export const firstAt = async (db: Db): Promise<string | null> =>
+  (await onlyRow(db, sql<{ at: string | null }>`SELECT min(at) AS at FROM audit_log`)).at

@@ -6,8 +6,11 @@ import type { SigningKey } from '#platform/keys/keys.ts'
 import { genesis, hashRow, type HeadKeys, isSigned, type Link, signAuditHead } from './chain-lines.ts'
 import {
   auditHeads,
+  auditSeals,
   countUnlinked,
   countWaiting,
+  endIds,
+  firstLinkUpTo,
   lockProgress,
   insertHead,
   insertLinks,
@@ -16,11 +19,12 @@ import {
   linkAt,
   type LinkedRow,
   linkedBehind,
-  lastId,
+  type Seal,
   sentSoFar,
   takeWaiting,
   unlistedEmails,
 } from './chain-queries.ts'
+import { archiveFolder, checkSealedFile } from './sealed-file.ts'
 
 const portion = 1000
 /** Numbers of rows that are compared with their links at once. */
@@ -97,36 +101,86 @@ async function follow(
   return { end, brokenAt }
 }
 
-/** Computes the whole log again and compares every head with it; each row is looked at twice. */
-export async function checkAudit(
-  { db, answerKeys, settings }: Pick<JobCall, 'db' | 'settings'> & { answerKeys: readonly SigningKey[] },
-  progress: Progress = () => Promise.resolve(),
+type Checked = Pick<JobCall, 'db' | 'settings'> & { answerKeys: readonly SigningKey[] }
+
+/**
+ * Computes the whole log again, from its sealed files on, and compares every head with it; each row is looked at twice. A
+ * sealed file that is not in its folder is told and counts as it was sealed.
+ */
+export async function checkAudit(call: Checked, progress: Progress = () => Promise.resolve()): Promise<AuditCheck> {
+  for (;;) {
+    const seals = await auditSeals(call.db)
+    const found = await checkBehind(seals, call, progress)
+    const fits = found.brokenAt === null && found.wrongHead === null
+    // What was sealed meanwhile has left the log under the check: the next one finds it in its file.
+    if (fits || (await auditSeals(call.db)).length === seals.length) return found
+  }
+}
+
+async function checkBehind(
+  seals: readonly Seal[],
+  { db, answerKeys, settings }: Checked,
+  progress: Progress,
 ): Promise<AuditCheck> {
   const heads = await auditHeads(db)
   const named = new Map(heads.map((head) => [head.position, head]))
-  const agreed = new Set<number>()
-  const { end, brokenAt } = await follow(
-    db,
-    { position: 0, hash: genesis },
-    {
-      tell({ position, hash }) {
-        if (named.get(position)?.hash.equals(hash)) agreed.add(position)
-      },
-      progress: (position) => progress(Math.floor(position / 2)),
-    },
-  )
   const keys = keysOf(answerKeys)
-  const stands = heads.map((head) => agreed.has(head.position) && isSigned(head, keys))
+  const agreed = new Set<number>()
+  const tell = ({ position, hash }: Link) => {
+    if (named.get(position)?.hash.equals(hash)) agreed.add(position)
+  }
+  const half: Progress = (position) => progress(Math.floor(position / 2))
+  const sealed = await checkSeals(seals, { folder: archiveFolder(settings), keys, tell, progress: half })
+  const { end, brokenAt } = await follow(db, sealed.end, { tell, progress: half })
+  const stands = heads.map(
+    (head) => (agreed.has(head.position) || isWithin(sealed.unread, head.position)) && isSigned(head, keys),
+  )
+  const unsigned = seals.find(({ to }) => !named.has(to.position))
   return {
     entries: end.position,
-    brokenAt,
+    brokenAt: sealed.brokenAt ?? (await firstLinkUpTo(db, sealed.end.position)) ?? brokenAt,
     heads: heads.length,
-    wrongHead: heads.find((_, at) => !stands[at])?.position ?? null,
+    wrongHead: heads.find((_, at) => !stands[at])?.position ?? unsigned?.to.position ?? null,
     signedTo: heads.findLast((_, at) => stands[at])?.position ?? 0,
     waiting: await countWaiting(db),
     ...(await countBeside(db, (share) => progress(Math.floor((end.position * (1 + share)) / 2)))),
     sentTo: settings.AUDIT_TO ? (await sentSoFar(db)).sent : null,
+    sealed: sealed.told,
   }
+}
+
+/** A head inside a file that cannot be read has nothing to be compared with; the one at its end has. */
+const isWithin = (unread: readonly Seal[], position: number): boolean =>
+  unread.some(({ from, to }) => position > from.position && position < to.position)
+
+/** Follows the chain through the seals; where it leaves the last of them, and which files are missing or were changed. */
+async function checkSeals(
+  seals: readonly Seal[],
+  { folder, keys, tell, progress }: { folder: string; keys: HeadKeys; tell: (link: Link) => void; progress: Progress },
+) {
+  let end: Link = { position: 0, hash: genesis }
+  let brokenAt: number | null = null
+  const unread: Seal[] = []
+  const told: AuditCheck['sealed'] = { rows: 0, files: seals.length, missing: [], wrong: [] }
+  for (const seal of seals) {
+    if (seal.from.position !== end.position || !seal.from.hash.equals(end.hash)) brokenAt ??= seal.from.position + 1
+    const found = await checkSealedFile(folder, seal, {
+      keys,
+      async tell(link) {
+        tell(link)
+        if (link.position % portion === 0) await progress(link.position)
+      },
+    })
+    if (found !== 'whole') {
+      told[found].push(seal.file)
+      unread.push(seal)
+    }
+    end = seal.to
+    tell(end)
+    told.rows += seal.rows
+    await progress(end.position)
+  }
+  return { end, brokenAt, unread, told }
 }
 
 /**
@@ -134,14 +188,15 @@ export async function checkAudit(
  * rows was looked at.
  */
 async function countBeside(db: Db, progress: (share: number) => Promise<void>) {
-  const last = await lastId(db)
+  const { first, last } = await endIds(db)
   let unlinked = 0
   const unlisted = new Set<string>()
-  for (let id = 0; id < last; id += idsAtOnce) {
+  const before = (first ?? 1) - 1
+  for (let id = before; id < (last ?? 0); id += idsAtOnce) {
     const upTo = id + idsAtOnce
     unlinked += await countUnlinked(db, id, upTo)
     for (const email of await unlistedEmails(db, id, upTo)) unlisted.add(email)
-    await progress(Math.min(1, upTo / last))
+    await progress(Math.min(1, (upTo - before) / ((last ?? 0) - before)))
   }
   return { unlinked, unlisted: unlisted.size }
 }

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import type { JobCall } from '#platform/jobs/job.ts'
-import { genesis, headLine, rowLine, type LoggedRow } from './chain-lines.ts'
-import { headsBetween, lockProgress, linkAt, linkedBehind, noteSent } from './chain-queries.ts'
+import { headLine, rowLine, type LoggedRow } from './chain-lines.ts'
+import { headsBetween, lastSealed, lockProgress, linkAt, linkedBehind, noteSent } from './chain-queries.ts'
 
 const portion = 500
 /** Milliseconds a receiver may take for a portion. */
@@ -20,10 +20,13 @@ export async function sendLinked({ db, settings }: Pick<JobCall, 'db' | 'setting
     sent = await db.transaction().execute(async (tx) => {
       const held = await lockProgress(tx)
       if (!held) return 0
-      const links = await linkedBehind(tx, held.sent, portion)
-      const end = links.at(-1)?.position ?? held.sent
-      const heads = await headsBetween(tx, held.sentHeads, end)
-      let previous = (await linkAt(tx, held.sent))?.hash ?? genesis
+      // What was sealed before anything was sent out has its copy in the sealed file.
+      const sealed = await lastSealed(tx)
+      const from = Math.max(held.sent, sealed.position)
+      const links = await linkedBehind(tx, from, portion)
+      const end = links.at(-1)?.position ?? from
+      const heads = await headsBetween(tx, Math.max(held.sentHeads, sealed.position), end)
+      let previous = ((await linkAt(tx, from)) ?? sealed).hash
       const messages: Message[] = []
       for (const { position, hash, ...row } of links) {
         if (row.id !== null) messages.push(messageOf(row, { position, hash }, previous))

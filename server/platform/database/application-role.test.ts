@@ -21,6 +21,7 @@ test.each([
   'CREATE TABLE public.more (one text)',
   'CREATE OR REPLACE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RETURN NULL; END$$',
   "INSERT INTO schema_migrations (name, timestamp) VALUES ('9999', '')",
+  "INSERT INTO audit_seals SELECT 1, 1, hash, hash, 'audit-1-1.jsonl', hash, 1, 1, now(), now() FROM audit_heads",
   'ALTER ROLE keywerk SUPERUSER',
   "COPY licences TO PROGRAM 'cat'",
   "SELECT pg_read_file('/etc/passwd')",

@@ -37,10 +37,13 @@ export async function workAsApplication(ownerUrl: string, password = randomBytes
 /** Tables that a start writes by itself, as their owner: the application only reads them, and no backup holds them. */
 export const ownersTables = ['schema_migrations', 'schema_migrations_lock', 'releases', 'portal_time_zone']
 
+/** Tables the application only reads: which rows left the audit log is noted by who may take them out of it. */
+const readOnlyTables = [...ownersTables, 'audit_seals']
+
 const grants = [
   `GRANT USAGE ON SCHEMA public TO ${applicationRole}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${applicationRole}`,
-  `REVOKE INSERT, UPDATE, DELETE ON ${ownersTables.join(', ')} FROM ${applicationRole}`,
+  `REVOKE INSERT, UPDATE, DELETE ON ${readOnlyTables.join(', ')} FROM ${applicationRole}`,
   `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${applicationRole}`,
   `ALTER SCHEMA pgboss OWNER TO ${applicationRole}`,
   // What an earlier start made there as the owner of everything.

@@ -107,6 +107,20 @@ export interface AuditProgress {
   single: Generated<boolean>;
 }
 
+export interface AuditSeals {
+  bytes: number;
+  file: string;
+  firstAt: ColumnType<string, Date | string, Date | string>;
+  fromHash: Buffer;
+  fromPosition: number;
+  lastAt: ColumnType<string, Date | string, Date | string>;
+  rows: number;
+  sealedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  sha256: Buffer;
+  toHash: Buffer;
+  toPosition: number;
+}
+
 export interface AuditWaiting {
   auditId: number;
 }
@@ -1814,6 +1828,7 @@ export interface DB {
   auditLog: AuditLog;
   auditPeople: AuditPeople;
   auditProgress: AuditProgress;
+  auditSeals: AuditSeals;
   auditWaiting: AuditWaiting;
   avatars: Avatars;
   backups: Backups;

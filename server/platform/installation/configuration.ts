@@ -203,6 +203,7 @@ export const environment = z.object({
   METRICS_TOKEN: words(200).optional(),
   ...traceSettings,
   AUDIT_TO: url(['file:', 'syslog:']).optional(),
+  AUDIT_ARCHIVE: path.optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
     .transform((value) => `${value.replace(/[?#].*/s, '').replace(/\/+$/, '')}/`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AuditCheckRun, readLatestAuditCheck, startAuditCheck } from '#contract/audit.ts'
+import { type AuditCheck, type AuditCheckRun, readLatestAuditCheck, startAuditCheck } from '#contract/audit.ts'
 import { answers, draw, serverOf } from '#web/testing/draw.tsx'
 import { AuditChain } from './audit-chain.tsx'
 
@@ -14,7 +14,16 @@ const running: AuditCheckRun = {
   startedBy: 'admin@wellenwerk.example',
   endedAt: null,
 }
-const found = { heads: 9, wrongHead: null, signedTo: 399_000, waiting: 0, unlinked: 0, unlisted: 0, sentTo: null }
+const found = {
+  heads: 9,
+  wrongHead: null,
+  signedTo: 399_000,
+  waiting: 0,
+  unlinked: 0,
+  unlisted: 0,
+  sentTo: null,
+  sealed: { rows: 0, files: 0, missing: [], wrong: [] },
+}
 const endedAt = '2026-11-29T08:00:08.000Z'
 
 test('a check is started, says how far it is, and at last what it found and when', async () => {
@@ -41,4 +50,24 @@ test('one that came to no end says so', async () => {
   serverOf(answers(readLatestAuditCheck, { check: { ...running, state: 'failed', endedAt } }))
   await draw(<AuditChain />)
   await expect.element(page.getByText('Die Prüfung ist abgebrochen', { exact: false })).toBeVisible()
+})
+
+test('sealed files that were changed are a fault, those that are not there are told', async () => {
+  const done = (sealed: AuditCheck['sealed']) =>
+    answers(readLatestAuditCheck, {
+      check: { ...running, state: 'done', endedAt, found: { ...found, entries: 400_000, brokenAt: null, sealed } },
+    })
+  const file = 'audit-1-300000.jsonl'
+  serverOf(done({ rows: 300_000, files: 1, missing: [file], wrong: [] }))
+  await draw(<AuditChain />)
+  await expect.element(page.getByText('Davon in versiegelten Dateien: 300.000.')).toBeVisible()
+  await expect
+    .element(page.getByText(`nicht gefunden und daher nicht geprüft: ${file}.`, { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByText('hängen lückenlos aneinander', { exact: false })).toBeVisible()
+
+  serverOf(done({ rows: 300_000, files: 1, missing: [], wrong: [file] }))
+  await draw(<AuditChain />)
+  await expect.element(page.getByText(`Diese versiegelten Dateien wurden verändert: ${file}.`)).toBeVisible()
+  await expect.element(page.getByText('hängen lückenlos aneinander', { exact: false })).not.toBeInTheDocument()
 })

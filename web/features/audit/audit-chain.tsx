@@ -39,21 +39,25 @@ function Finding({ answer }: { answer: AuditCheck }) {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
   const number = (n: number) => formats.number(n, language)
-  const { entries, brokenAt, wrongHead, signedTo, waiting, unlinked, unlisted, sentTo } = answer
+  const { entries, brokenAt, wrongHead, signedTo, waiting, unlinked, unlisted, sentTo, sealed } = answer
   const faults = [
     brokenAt !== null && t('audit.brokenAt', { position: number(brokenAt) }),
     wrongHead !== null && t('audit.wrongHead', { position: number(wrongHead) }),
     unlinked > 0 && t('audit.unlinked', { count: number(unlinked) }),
     unlisted > 0 && t('audit.unlisted', { count: number(unlisted) }),
+    sealed.wrong.length > 0 && t('audit.sealedWrong', { files: sealed.wrong.join(', ') }),
   ].filter((line) => line !== false)
   const facts = [
     faults.length === 0 && t('audit.whole', { entries: number(entries), signedTo: number(signedTo) }),
     ...faults,
+    sealed.rows > 0 && t('audit.sealed', { count: number(sealed.rows) }),
+    sealed.missing.length > 0 && t('audit.sealedMissing', { files: sealed.missing.join(', ') }),
     waiting > 0 && t('audit.waiting', { count: number(waiting) }),
     sentTo !== null && t('audit.sentTo', { position: number(sentTo) }),
   ].filter((line) => line !== false)
+  const colour = sealed.missing.length > 0 ? 'orange' : 'green'
   return (
-    <Alert color={faults.length > 0 ? 'red' : 'green'}>
+    <Alert color={faults.length > 0 ? 'red' : colour}>
       {facts.map((line) => (
         <p key={line} className={classes.fact}>
           {line}

@@ -10,6 +10,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { AuditChain } from './audit-chain.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { AuditSeals } from './audit-seals.tsx'
 import { AuditSentence } from './audit-sentence.tsx'
 import { ChangesCell } from './changes-cell.tsx'
 import { useKindName } from './record.tsx'
@@ -39,6 +40,7 @@ export function AuditPage() {
   return (
     <Page title={t('audit.title')} context={t('audit.context')}>
       <AuditChain />
+      <AuditSeals />
       <AuditFilters filter={filter} onFilter={(next) => address.set(next)} />
       <ListTable
         list={list}
