@@ -24,6 +24,11 @@ test('an unknown command and a wrong call end with 2 and a sentence', () => {
   })
   expect(run(['constructor'])).toMatchObject({ status: 2, stdout: '' })
   expect(run(['backup'])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage: keywerk backup FILE') })
+  for (const args of [['--before'], ['--before', '26'], ['--to', '/x'], ['--before', '2026', '--before', '2025']])
+    expect(run(['audit', 'seal', ...args])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('keywerk audit seal --before YEAR [--to FOLDER]'),
+    })
 })
 
 test('settings are shown with their source and without secrets; wrong ones end with 1', () => {

@@ -18,5 +18,5 @@ CREATE TRIGGER audit_seals_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON audi
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 ALTER TABLE audit_seals ENABLE ALWAYS TRIGGER audit_seals_only_grow;
 -- Checks of before knew no seals.
-UPDATE audit_checks SET found = found || '{"sealed": {"rows": 0, "files": 0, "missing": [], "wrong": []}}'
+UPDATE audit_checks SET found = found || '{"sealed": {"rows": 0, "files": 0, "missing": [], "wrong": []}}'::jsonb
   WHERE found IS NOT NULL;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -33,7 +34,7 @@ afterAll(() => {
 const thisYear = Number(portalDay(new Date()).slice(0, 4))
 const [twoAgo, oneAgo] = [thisYear - 2, thisYear - 1]
 const first = join(archive, 'audit-1-1500.jsonl')
-const second = join(archive, 'audit-1501-1505.jsonl')
+const second = join(archive, 'audit-1501-1506.jsonl')
 
 const call = (more: { AUDIT_TO?: string } = {}) => {
   const job = portal.jobCall()
@@ -100,10 +101,20 @@ test('entries of past years leave the log for a file; the check is whole before 
   expect(before).toMatchObject({ entries: 1500, brokenAt: null, wrongHead: null, heads: 2, signedTo: 1500 })
   expect(before.sealed).toEqual({ rows: 0, files: 0, missing: [], wrong: [] })
   expect(await seal(oneAgo)).toMatchObject({ seal: { file: 'audit-1-1500.jsonl', rows: 1500 }, stay: 0 })
-  expect(
-    await portal.query('SELECT (SELECT count(*) FROM audit_log) AS log, count(*) AS links FROM audit_links'),
-  ).toEqual([{ log: 0, links: 0 }])
-  expect(await check()).toEqual({ ...before, sealed: { rows: 1500, files: 1, missing: [], wrong: [] } })
+  expect(await portal.query('SELECT count(*) AS links FROM audit_links')).toEqual([{ links: 0 }])
+  // What is left is the entry that tells of it.
+  expect(await portal.query('SELECT operation, record_id, changes FROM audit_log')).toEqual([
+    {
+      operation: 'audit.seal',
+      record_id: 'audit-1-1500.jsonl',
+      changes: {
+        name: [null, 'audit-1-1500.jsonl'],
+        rows: [null, 1500],
+        sha256: [null, createHash('sha256').update(readFileSync(first)).digest('hex')],
+      },
+    },
+  ])
+  expect(await check()).toEqual({ ...before, waiting: 1, sealed: { rows: 1500, files: 1, missing: [], wrong: [] } })
   expect(readdirSync(archive)).toEqual(['audit-1-1500.jsonl'])
 })
 
@@ -125,12 +136,13 @@ test('a copy of the file proves itself elsewhere, without a database', async () 
 })
 
 test('the log goes on behind the seal, and shows what is in it', async () => {
+  await tampering(`UPDATE audit_log SET at = make_date(${twoAgo}, 1, 19)`)
   await write(3, twoAgo)
   await write(2, oneAgo)
   await sign()
   await write(4, thisYear)
   await sign()
-  expect(await check()).toMatchObject({ entries: 1509, brokenAt: null, wrongHead: null, signedTo: 1509, waiting: 0 })
+  expect(await check()).toMatchObject({ entries: 1510, brokenAt: null, wrongHead: null, signedTo: 1510, waiting: 0 })
   const { items } = await portal.ask('administrator', listAudit, { query: { operation: 'probe', pageSize: 50 } })
   expect(items).toHaveLength(9)
   const seals = await portal.ask('administrator', listAuditSeals)
@@ -139,14 +151,14 @@ test('the log goes on behind the seal, and shows what is in it', async () => {
 })
 
 test('entries that no signed head of their years covers stay; so does the current year', async () => {
-  expect(await seal(oneAgo)).toEqual({ seal: null, stay: 3, because: 'head' })
+  expect(await seal(oneAgo)).toEqual({ seal: null, stay: 4, because: 'head' })
   await expect(seal(thisYear + 1)).rejects.toThrow(`--before ${thisYear} is the latest`)
 })
 
 test('what was not sent out yet stays; a copy that begins later goes on behind the seal', async () => {
   const path = join(elsewhere, 'sent.jsonl')
   const to = { AUDIT_TO: `file://${path}` }
-  expect(await seal(thisYear, to)).toEqual({ seal: null, stay: 5, because: 'sent' })
+  expect(await seal(thisYear, to)).toEqual({ seal: null, stay: 6, because: 'sent' })
   await linkRows(call())
   await sendLinked(call(to))
   const { wrongLine, end, rows } = await checkLines(linesOf(path), keys())
@@ -166,12 +178,12 @@ test('a log that was changed is not sealed', async () => {
 
 test('a run that was killed loses nothing: the next one takes over what it left, and refuses what is not its', async () => {
   const killed = portal.database.db.transaction().execute(async (tx) => {
-    const head = (await headUpTo(tx, 1505))!
+    const head = (await headUpTo(tx, 1506))!
     await writeSealedFile(tx, { folder: archive, from: await lastSealed(tx), head, keys: keys() })
     throw new Error('killed')
   })
   await expect(killed).rejects.toThrow('killed')
-  writeFileSync(join(archive, 'audit-1501-1504.jsonl.part'), 'half a line')
+  writeFileSync(join(archive, 'audit-1501-1505.jsonl.part'), 'half a line')
   expect(await check()).toMatchObject({ brokenAt: null, sealed: { rows: 1500, files: 1 } })
   const whole = readFileSync(second)
   writeFileSync(second, whole.subarray(0, -1))
@@ -180,16 +192,16 @@ test('a run that was killed loses nothing: the next one takes over what it left,
   writeFileSync(second, whole)
 
   const { status, stdout } = keywerk('audit', 'seal', '--before', String(thisYear))
-  expect(stdout).toContain(`Sealed 5 entries of the audit log`)
+  expect(stdout).toContain(`Sealed 6 entries of the audit log`)
   expect(stdout).toContain(second)
   expect(status).toBe(0)
   expect(readFileSync(second).equals(whole)).toBe(true)
-  expect(readdirSync(archive).toSorted()).toEqual(['audit-1-1500.jsonl', 'audit-1501-1505.jsonl'])
+  expect(readdirSync(archive).toSorted()).toEqual(['audit-1-1500.jsonl', 'audit-1501-1506.jsonl'])
   expect(await check()).toMatchObject({
     brokenAt: null,
     wrongHead: null,
     unlinked: 0,
-    sealed: { rows: 1505, files: 2, missing: [], wrong: [] },
+    sealed: { rows: 1506, files: 2, missing: [], wrong: [] },
   })
 })
 
@@ -206,7 +218,7 @@ test('a file that is gone is told and breaks no chain; one that was changed is a
   expect(await check()).toMatchObject({
     brokenAt: null,
     wrongHead: null,
-    sealed: { rows: 1505, missing: ['audit-1-1500.jsonl'], wrong: [] },
+    sealed: { rows: 1506, missing: ['audit-1-1500.jsonl'], wrong: [] },
   })
   expect(keywerk('audit', 'check').status).toBe(0)
   const text = readFileSync(aside, 'utf8')
@@ -224,12 +236,12 @@ test('a file that is gone is told and breaks no chain; one that was changed is a
 test('a seal over entries that are still there, or that ends without a signed head, hides nothing', async () => {
   const pretend = (to: number) =>
     portal.query(
-      `INSERT INTO audit_seals SELECT 1506, position, (SELECT hash FROM audit_heads WHERE position = 1505), hash,
-         'audit-1506-' || position || '.jsonl', hash, 1, position - 1505, now(), now() FROM audit_links WHERE position = $1`,
+      `INSERT INTO audit_seals SELECT 1507, position, (SELECT hash FROM audit_heads WHERE position = 1506), hash,
+         'audit-1507-' || position || '.jsonl', hash, 1, position - 1506, now(), now() FROM audit_links WHERE position = $1`,
       [to],
     )
-  await pretend(1508)
-  expect(await check()).toMatchObject({ brokenAt: 1506, wrongHead: 1508 })
-  await tampering('DELETE FROM audit_seals WHERE to_position = 1508')
+  await pretend(1509)
+  expect(await check()).toMatchObject({ brokenAt: 1507, wrongHead: 1509 })
+  await tampering('DELETE FROM audit_seals WHERE to_position = 1509')
   expect(await check()).toMatchObject({ brokenAt: null, wrongHead: null })
 })

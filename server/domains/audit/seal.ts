@@ -3,6 +3,8 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
 import { portalToday, timeZone } from '#platform/database/times.ts'
 import { type Configuration, ConfigurationError } from '#platform/installation/configuration.ts'
+import { system } from '#platform/operations/actor.ts'
+import { writeAudit } from '#platform/operations/audit.ts'
 import type { HeadKeys } from './chain-lines.ts'
 import { headUpTo, lastSealed, type Seal, sentSoFar } from './chain-queries.ts'
 import { writeSealedFile } from './sealed-file.ts'
@@ -119,4 +121,10 @@ export async function moveOut(tx: Tx, seal: Seal): Promise<void> {
     throw new ConfigurationError('The audit log changed while it was sealed: nothing was taken out of it.')
   await sql`ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_only_grows`.execute(tx)
   await sql`ALTER TABLE audit_links ENABLE ALWAYS TRIGGER audit_links_only_grow`.execute(tx)
+  // The chain goes on with what was taken out of it, and which file holds it.
+  const after = { name: seal.file, rows: seal.rows, sha256: seal.sha256.toString('hex') }
+  await writeAudit(tx, system, 'audit.seal', [{ kind: 'auditSeal', id: seal.file, after }], {
+    requestId: '',
+    address: '',
+  })
 }
