@@ -115,6 +115,28 @@ audit_progress.sent_heads bigint NOT NULL DEFAULT 0
 audit_progress CONSTRAINT audit_progress_pkey PRIMARY KEY (single)
 audit_progress CONSTRAINT audit_progress_single_check CHECK (single)
 CREATE UNIQUE INDEX audit_progress_pkey ON public.audit_progress USING btree (single)
+audit_seals.from_position bigint NOT NULL
+audit_seals.to_position bigint NOT NULL
+audit_seals.from_hash bytea NOT NULL
+audit_seals.to_hash bytea NOT NULL
+audit_seals.file text NOT NULL
+audit_seals.sha256 bytea NOT NULL
+audit_seals.bytes bigint NOT NULL
+audit_seals.rows bigint NOT NULL
+audit_seals.first_at timestamp with time zone NOT NULL
+audit_seals.last_at timestamp with time zone NOT NULL
+audit_seals.sealed_at timestamp with time zone NOT NULL DEFAULT now()
+audit_seals CONSTRAINT audit_seals_check CHECK ((rows = ((to_position - from_position) + 1)))
+audit_seals CONSTRAINT audit_seals_file_check CHECK ((file ~ '^audit-[0-9]+-[0-9]+[.]jsonl$'::text))
+audit_seals CONSTRAINT audit_seals_from_hash_check CHECK ((octet_length(from_hash) = 32))
+audit_seals CONSTRAINT audit_seals_from_position_check CHECK ((from_position > 0))
+audit_seals CONSTRAINT audit_seals_from_position_key UNIQUE (from_position)
+audit_seals CONSTRAINT audit_seals_pkey PRIMARY KEY (to_position)
+audit_seals CONSTRAINT audit_seals_sha256_check CHECK ((octet_length(sha256) = 32))
+audit_seals CONSTRAINT audit_seals_to_hash_check CHECK ((octet_length(to_hash) = 32))
+CREATE UNIQUE INDEX audit_seals_from_position_key ON public.audit_seals USING btree (from_position)
+CREATE UNIQUE INDEX audit_seals_pkey ON public.audit_seals USING btree (to_position)
+CREATE TRIGGER audit_seals_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 audit_waiting.audit_id bigint NOT NULL
 audit_waiting CONSTRAINT audit_waiting_pkey PRIMARY KEY (audit_id)
 CREATE UNIQUE INDEX audit_waiting_pkey ON public.audit_waiting USING btree (audit_id)

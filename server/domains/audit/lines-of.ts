@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs'
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n')
+    const lines = (rest + chunk).split(/\r?\n/)
     rest = lines.pop() ?? ''
     yield* lines
   }
