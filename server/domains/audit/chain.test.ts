@@ -61,6 +61,7 @@ test('every row is linked once, whoever wrote it and however many link; the end 
     unlinked: 0,
     unlisted: 0,
     sentTo: null,
+    sealed: { rows: 0, files: 0, missing: [], wrong: [] },
   })
   expect(await portal.query('SELECT audit_id FROM audit_links ORDER BY position DESC LIMIT 1')).toEqual([
     { audit_id: id },
