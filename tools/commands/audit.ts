@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { checkLines } from '#domains/audit/chain-lines.ts'
 import { checkAudit, keysOf } from '#domains/audit/chain.ts'
 import { linesOf } from '#domains/audit/lines-of.ts'
-import { sealAudit, type Sealing } from '#domains/audit/seal.ts'
+import { sealAudit, type SealResult } from '#domains/audit/seal.ts'
 import { archiveFolder } from '#domains/audit/sealed-file.ts'
 import { type Configuration, readConfiguration } from '#platform/installation/configuration.ts'
 import { requireOwnFolder } from '#platform/installation/own-folder.ts'
@@ -79,7 +79,7 @@ export async function sealAuditLog({ year, folder: named }: SealWish): Promise<n
   }
 }
 
-function told({ seal, stay, because }: Sealing, year: number, folder: string): string[] {
+function told({ seal, stay, because }: SealResult, year: number, folder: string): string[] {
   const reason = because === 'head' ? 'no signed head covers them' : 'they were not sent to AUDIT_TO yet'
   return [
     seal

@@ -26,7 +26,7 @@ interface Wish {
 }
 
 /** What was sealed; null: nothing was there. How many entries of these years stay in the log until a later run, and why. */
-export interface Sealing {
+export interface SealResult {
   seal: Seal | null
   stay: number
   because: 'head' | 'sent'
@@ -37,7 +37,7 @@ export interface Sealing {
  * proves itself. What is broken off leaves the log as it was, and at most the file, which the next run takes over. Throws
  * ConfigurationError where it cannot be done. The database is to be the owner's of its tables.
  */
-export const sealAudit = ({ db, ...wish }: Wish): Promise<Sealing> =>
+export const sealAudit = ({ db, ...wish }: Wish): Promise<SealResult> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeouts(tx)
     if (!(await ownsLog(tx)))
@@ -63,7 +63,7 @@ async function rangeOf(tx: Tx, { year, settings }: Pick<Wish, 'year' | 'settings
   const signed = await headUpTo(tx, last)
   const found = settings.AUDIT_TO ? await headUpTo(tx, Math.min(last, sent, sentHeads)) : signed
   const head = found && found.position > from.position ? found : null
-  const because: Sealing['because'] = found?.position === signed?.position ? 'head' : 'sent'
+  const because: SealResult['because'] = found?.position === signed?.position ? 'head' : 'sent'
   return { head, from, stay: Math.max(0, last - (head ?? from).position), because }
 }
 
