@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { applicationRole, ownersTables } from '#platform/database/application-role.ts'
+import { applicationRole, readOnlyTables } from '#platform/database/application-role.ts'
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
 import { missingMigrations, migrationNames } from '#platform/database/migrate.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
@@ -125,7 +125,7 @@ const tablesWithoutRights = async (db: Db, role: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     SELECT relname::text AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
-      AND relname <> ALL(${ownersTables})
+      AND relname <> ALL(${readOnlyTables})
       AND NOT (has_table_privilege(${role}, oid, 'SELECT') AND has_table_privilege(${role}, oid, 'INSERT')
         AND has_table_privilege(${role}, oid, 'UPDATE') AND has_table_privilege(${role}, oid, 'DELETE'))
     ORDER BY 1`.execute(db)

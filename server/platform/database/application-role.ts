@@ -38,7 +38,7 @@ export async function workAsApplication(ownerUrl: string, password = randomBytes
 export const ownersTables = ['schema_migrations', 'schema_migrations_lock', 'releases', 'portal_time_zone']
 
 /** Tables the application only reads: which rows left the audit log is noted by who may take them out of it. */
-const readOnlyTables = [...ownersTables, 'audit_seals']
+export const readOnlyTables = [...ownersTables, 'audit_seals']
 
 const grants = [
   `GRANT USAGE ON SCHEMA public TO ${applicationRole}`,
