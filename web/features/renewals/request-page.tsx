@@ -135,7 +135,7 @@ function CompleteButton({ id }: { id: string }) {
 function Answer({ request: { id, kind, state } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
-  // Begun anew once it is answered, and for another request; whatever other users do, what is written stays.
+  // Reset once it is answered, and for another request; changes by other users leave what is typed here.
   const [answers, setAnswers] = useState(0)
   const { send, pending } = useAnswer(id, () => setAnswers((count) => count + 1))
   if (!can(answerRequest.access)) return null

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/data/use-texts.tsx'
 import type { Count } from './menu.ts'
 import classes from './sidebar.module.css'
 
-/** How many wait; undefined while unknown. Asked anew with each page, not by the clock: a page left open must not keep its session alive. */
+/** How many wait; undefined while unknown. Read again with each page and never polled: polling would keep the session of an open page alive. */
 export function useWaiting(operation: Count, enabled = true): number | undefined {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const { data, refetch } = useRead(operation, undefined, { enabled })
