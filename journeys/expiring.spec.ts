@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { addDays, addMonths, dayOf } from '../licence/src/days.ts'
+import { portalDay } from '../contract/time-zone.ts'
+import { addDays, addMonths } from '../licence/src/days.ts'
 import { hostInput } from '../server/testing/samples.ts'
 import { openAs, portalUrl } from './actors.ts'
 import { Clicks } from './clicks.ts'
@@ -18,7 +19,7 @@ async function machineThatEnds(days: number): Promise<string> {
     ({ product, configuration }: Found) =>
       product.version === 20 && product.titleDe.includes('Netzwerk') && configuration,
   )
-  const today = dayOf(new Date())
+  const today = portalDay(new Date())
   const name = `SRV-ENDE-${days}`
   const host = await expectSuccess(
     call('POST', `/holdings/${holding.id}/hosts`, {
@@ -53,7 +54,7 @@ test('licensers renew what ends in 60 days in five clicks, and take the new lice
 
   // The preview: what each machine becomes.
   const dialog = page.getByRole('dialog')
-  const today = dayOf(new Date())
+  const today = portalDay(new Date())
   const [from, to] = [addDays(today, 40), addMonths(addDays(today, 40), 12)]
   await expect(dialog.getByRole('row').filter({ hasText: machine })).toContainText(`${shown(from)} → ${shown(to)}`)
   // Configurations are the administrators'.

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { dayOf } from '../licence/src/days.ts'
+import { portalDay } from '../contract/time-zone.ts'
+import { addDays } from '../licence/src/days.ts'
 import { jobRunner } from '../server/platform/jobs/jobs.ts'
 import { openLog } from '../server/platform/telemetry/log.ts'
 import { companyInput, hostInput } from '../server/testing/samples.ts'
@@ -16,7 +17,7 @@ const staffAddress = 'lizenzen@wellenwerk.example'
 // A server of its own: licences are issued here, and mails counted.
 const server = ownServer('renewals', { MAIL_STAFF: staffAddress })
 
-const inDays = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000))
+const inDays = (days: number): string => addDays(portalDay(new Date()), days)
 const shown = (day: string): string => day.split('-').toReversed().join('.')
 
 /** Runs the daily job now, as the schedule would. */

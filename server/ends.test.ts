@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { endsOf } from '#licence/ends.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { newHolding, newHost } from './domains/licences/fixtures.ts'
@@ -9,7 +10,7 @@ import { testPortal } from './testing/portal.ts'
 import { noJobs } from '#platform/jobs/no-jobs.ts'
 
 const portal = testPortal()
-const today = dayOf(new Date())
+const today = portalDay(new Date())
 const moduleEnd = addDays(today, 20)
 const staff = { email: 'enden@wellenwerk.example', language: 'de' } as const
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { addDays, addToMonth, dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addToMonth } from '#licence/days.ts'
 import { testPortal } from './testing/portal.ts'
 import { issueFor, newHost } from './domains/licences/fixtures.ts'
 import { spanOf } from './domains/renewals/expiring.ts'
 
 const portal = testPortal()
-const today = dayOf(new Date())
+const today = portalDay(new Date())
 
 test('months follow each other over the year, and a month is all its days', () => {
   expect([addToMonth('2026-11', 1), addToMonth('2026-11', 2), addToMonth('2026-01', 12)]).toEqual([

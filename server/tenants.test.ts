@@ -1,4 +1,4 @@
-import { dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { allows } from '#contract/access.ts'
@@ -325,7 +325,7 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
     stackId: stacks[0].id,
     seats: 2,
     runtime: '12',
-    startDate: dayOf(new Date()),
+    startDate: portalDay(new Date()),
   })
   await call('administrator', 'POST', `/cloud/configurations/${cloud.json.id}/users`, { contacts: [contact] })
   const records = {

@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A company with a cloud product, an account of so many places, and contacts of its own, made through the API. */
@@ -14,7 +15,7 @@ export async function cloudAccount(
     stackId: found.id,
     seats,
     runtime: '12',
-    startDate: new Date().toISOString().slice(0, 10),
+    startDate: portalDay(new Date()),
   }
   const created = await call('administrator', 'POST', `/cloud/holdings/${holding}/configurations`, input)
   const id = created.json.id as string

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { readMe } from '#contract/session.ts'
 import { readMyStudies } from '#contract/students.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
 import { jobsDone } from './passing-time.ts'
 import type { TestPortal } from './portal.ts'
@@ -47,7 +48,7 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
     },
     /** Moves the term of a holding, its licences and its payments so that the term ends in so many days. */
     endIn: async (holdingId: string, days: number) => {
-      const moved = `(current_date + ${days} - (SELECT max(ends_on) FROM student_terms WHERE holding_id = $1))`
+      const moved = `(date '${portalDay(new Date())}' + ${days} - (SELECT max(ends_on) FROM student_terms WHERE holding_id = $1))`
       await portal.query(
         `WITH by AS (SELECT ${moved} AS days),
            paid AS (UPDATE orders SET ordered_at = ordered_at + by.days * interval '1 day', paid_at = paid_at + by.days * interval '1 day',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { payingStudent } from '../../testing/paying-student.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -55,7 +56,7 @@ test.each([1, 2, 24])('a payment pays one term, however many months it has: %i',
     ])
     await portal.query('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, paidAt])
   }
-  const today = dayOf(new Date())
+  const today = portalDay(new Date())
   const startsOn = addMonths(today, -months)
   await set({ startsOn, endsOn: addDays(today, -1) }, `${startsOn}T09:00:00Z`, months)
   expect(await studies()).toMatchObject({ paid: false, step: 'pay', term: { ended: true } })
@@ -137,7 +138,7 @@ test('a licence made at the moment its payment is given back is suspended with i
 test('of an end one is told thirty and seven days before, each once, and nobody whose product was taken away', async () => {
   const today = new Date()
   const told = async (days: number) => {
-    await portal.query('UPDATE student_terms SET ends_on = $1', [addDays(dayOf(today), days)])
+    await portal.query('UPDATE student_terms SET ends_on = $1', [addDays(portalDay(today), days)])
     const clock = () => today
     await portal.run('students.remind', {}, { clock })
     return mailsTo(portal, 'student@wellenwerk.example', 'students.ending')

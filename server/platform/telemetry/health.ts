@@ -31,7 +31,7 @@ export function openHealth(
     },
     async metrics() {
       const all = await askAll(true)
-      return metricsText([all.ended, ...all.reports.map(({ snapshot }) => snapshot)], {
+      return metricsText([all.absent, ...all.reports.map(({ snapshot }) => snapshot)], {
         wanted: PROCESSES,
         answering: all.reports.length,
         troubles: amongProcesses(all),

@@ -13,8 +13,8 @@ export interface ProcessReports {
   reports: ProcessReport[]
   /** How many did not answer in time. */
   silent: number
-  /** What those counted that have ended: sums that fell would look like a restart to Prometheus. */
-  ended: Snapshot
+  /** What those counted that have ended or are silent: sums that fell would look like a restart to Prometheus. */
+  absent: Snapshot
 }
 
 type WriteReport = (figures: boolean) => Promise<ProcessReport>
@@ -46,15 +46,15 @@ const longest = 4000
 
 /** Asks all processes of this machine; a process that is the only one asks itself. */
 export function openProcessReports(write: WriteReport): AskReports {
-  const alone: AskReports = async (figures) => ({ reports: [await write(figures)], silent: 0, ended: [] })
+  const alone: AskReports = async (figures) => ({ reports: [await write(figures)], silent: 0, absent: [] })
   if (!cluster.isWorker) return alone
   const open = new Map<number, (reply: ProcessReports) => void>()
   let asked = 0
   process.on('message', (message: Message) => {
     if (message.round !== undefined) void answerRound(message as Request, write)
     if (message.replied === undefined) return
-    const { replied, reports, silent, ended } = message as Reply
-    open.get(replied)?.({ reports, silent, ended })
+    const { replied, reports, silent, absent } = message as Reply
+    open.get(replied)?.({ reports, silent, absent })
     open.delete(replied)
   })
   return (figures) =>
@@ -68,7 +68,7 @@ export function openProcessReports(write: WriteReport): AskReports {
         clearTimeout(unanswered)
         // None are there yet where this process asks just when it starts.
         if (reply.reports.length > 0) done(reply)
-        else alone(figures).then(done, failed)
+        else write(figures).then((own) => done({ ...reply, reports: [own] }), failed)
       })
       process.send?.({ asks, figures } satisfies Question)
     })
@@ -102,8 +102,10 @@ export function shareProcessReports(): (worker: Worker) => () => void {
     const replies: ((reports: ProcessReports) => void)[] = []
     const timer = setTimeout(() => round.end(), patience)
     const tell = async () => {
+      const silent = [...round.waiting].map((worker) => counted.get(worker) ?? [])
       await adding
-      const all = { reports: round.reports, silent: round.waiting.size, ended: figures ? ended : [] }
+      const absent = figures ? await countedSoFar([ended, ...silent]) : []
+      const all = { reports: round.reports, silent: silent.length, absent }
       for (const reply of replies) reply(all)
     }
     const round: Round = {

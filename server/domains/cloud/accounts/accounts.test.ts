@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { expect, test } from 'vitest'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
@@ -59,7 +60,7 @@ test('without cloud.all there are test types, and own companies alone are listed
   const all = (await portal.call('administrator', 'GET', '/cloud/account-types')).json.items
   expect(all.length).toBeGreaterThan(types.length)
   const input = { stackId: (await portal.query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-test'"))[0].id }
-  const body = { ...input, seats: 1, runtime: '0', startDate: new Date().toISOString().slice(0, 10) }
+  const body = { ...input, seats: 1, runtime: '0', startDate: portalDay(new Date()) }
   const create = (accountTypeId: string) =>
     portal.call('licenser', 'POST', `/cloud/holdings/${holding}/configurations`, { ...body, accountTypeId })
   expect((await create(all[0].id)).json.code).toBe('cloud.typeForbidden')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readLicence } from '#licence/read-licence.ts'
-import { dayOf, addDays } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { factorsOf, type Visitor } from '../../../testing/factors.ts'
@@ -14,7 +15,7 @@ const staff = 'lizenzen@wellenwerk.example'
 const portal = testPortal({ MAIL_STAFF: staff })
 const { visit, confirmed } = factorsOf(portal)
 const call = ((...given) => portal.call(...given)) as typeof portal.call
-const today = dayOf(new Date())
+const today = portalDay(new Date())
 
 let number = 1
 const machine = (name = `NOT-${number}`) => ({ name, mac: `001B46${String(number++).padStart(6, '0')}` })

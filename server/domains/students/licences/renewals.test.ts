@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { isVerified, verificationStatuses } from '#contract/verification-status.ts'
-import { addDays, dayOf } from '#licence/days.ts'
+import { portalDay } from '#contract/time-zone.ts'
+import { addDays } from '#licence/days.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const { contactId, studies, order, refund, generate, verify, pay, endIn } = payingStudent(portal)
-const today = dayOf(new Date())
+const today = portalDay(new Date())
 const letters = (template: string) => mailsTo(portal, 'student@wellenwerk.example', template)
 const job = (name: string) => portal.run(name)
 const fetched = async (licenceId: string) => {
@@ -93,7 +94,7 @@ test('given back, the first payment suspends the first term alone', async () => 
 test('whose next term is paid proves nothing anew at the end of the first, and goes on without a day lost', async () => {
   const { holdingId, next } = await studies()
   // One day after the end of the first.
-  const by = `(SELECT current_date - 1 - min(ends_on) FROM student_terms WHERE holding_id = $1)`
+  const by = `(SELECT date '${today}' - 1 - min(ends_on) FROM student_terms WHERE holding_id = $1)`
   await portal.query(
     `UPDATE hosts SET start_date = start_date + ${by}, end_date = end_date + ${by} WHERE holding_id = $1`,
     [holdingId],

@@ -1,3 +1,4 @@
+import { portalDay } from '#contract/time-zone.ts'
 import { listCloudAccountTypes } from '#contract/cloud.ts'
 import { listCostVariables } from '#contract/cloud-costs.ts'
 import { readPlaceLock } from '#contract/cloud-settings.ts'
@@ -33,7 +34,7 @@ async function propertiesOf(ask: Ask): Promise<Record<string, string>> {
   const { items } = await ask(listCloudAccountTypes)
   const numbers = (test: boolean) => items.filter((one) => one.test === test).map(({ profileNumber }) => profileNumber)
   const { weeks } = await ask(readPlaceLock)
-  const thisMonth = new Date().toISOString().slice(0, 7)
+  const thisMonth = portalDay(new Date()).slice(0, 7)
   // The newest month first: what counts is the last that has begun.
   const costs = (await ask(listCostVariables)).items.find(({ fromMonth }) => fromMonth <= thisMonth)
   const euros = (cents = 0) => (cents / 100).toFixed(2)

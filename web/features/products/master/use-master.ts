@@ -54,7 +54,8 @@ export function useMaster(productId: string) {
     }
     sending.current = false
     await refetch()
-    setShown(null)
+    // The next order may be on its way by now, and is shown until it is saved as well.
+    if (!sending.current) setShown(null)
   }
   const sorted = shown === null
   useEffect(() => {
