@@ -7,5 +7,6 @@ export const auditLogAudit: AuditTexts = {
   },
   sentences: {
     startAuditCheck: did('auditCheck', 'Prüfung des Änderungsprotokolls gestartet', 'started a check of the audit log'),
+    'audit.seal': did('auditSeal', 'ältere Einträge ausgelagert: {record}', 'moved older entries out: {record}'),
   },
 }

@@ -6,6 +6,7 @@ export const keyAudit: AuditTexts = {
     'audit.kind.resigning': { de: 'Neu signieren', en: 'Re-signing' },
   },
   sentences: {
+    'keys.add': did('signingKey', '{record} angelegt', 'created {record}'),
     rotateSigningKey: did('signingKey', '{record} erzeugt oder abgelöst', 'created or replaced {record}'),
     retireSigningKey: did('signingKey', '{record} stillgelegt', 'retired {record}'),
     revokeSigningKey: did('signingKey', '{record} zurückgezogen', 'revoked {record}'),

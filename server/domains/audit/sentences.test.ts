@@ -6,8 +6,9 @@ const writes = operations.filter(({ method }) => method !== 'GET').map(({ name }
 
 test('the audit log tells every operation that writes in a sentence of both languages', () => {
   expect(writes.filter((name) => !(name in auditSentences))).toEqual([])
-  // None tells of an operation there is not.
-  expect(Object.keys(auditSentences).filter((name) => !writes.includes(name))).toEqual([])
+  // None tells of an operation there is not; what the portal does by itself is named with a dot.
+  const others = Object.keys(auditSentences).filter((name) => !writes.includes(name))
+  expect(others.toSorted()).toEqual(['audit.seal', 'keys.add'])
 })
 
 test('every sentence names who and a kind of record that has a name', () => {

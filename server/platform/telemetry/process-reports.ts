@@ -153,6 +153,8 @@ export function shareProcessReports(): (worker: Worker) => () => void {
       })
     })
     worker.once('disconnect', () => leave(worker))
+    // One that is killed in the middle of a message never says that it is disconnected.
+    worker.once('exit', () => leave(worker))
     return () => void (worker.isConnected() && members.add(worker))
   }
 }
