@@ -16,6 +16,7 @@ export const cloudAudit: AuditTexts = {
     'audit.kind.cloudSession': { de: 'Cloud-Sitzung', en: 'Cloud session' },
   },
   sentences: {
+    'cloud.endSessions': did('cloudSession', '{record} beendet', 'ended {record}'),
     refreshCloud: did('cloudConfiguration', 'die Cloud neu abgefragt', 'refreshed cloud data'),
     createCloudConfiguration: did('cloudConfiguration', '{record} angelegt', 'created {record}'),
     changeCloudConfiguration: did('cloudConfiguration', '{record} geändert', 'changed {record}'),

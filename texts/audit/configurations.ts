@@ -10,6 +10,7 @@ export const configurationAudit: AuditTexts = {
     'audit.kind.endRequest': { de: 'Anfrage nach einem Ende', en: 'Expiry date request' },
   },
   sentences: {
+    'configurations.publishChanges': did('configuration', '{record} veröffentlicht', 'published {record}'),
     createMaster: did('master', '{record} angelegt', 'created {record}'),
     addMasterItems: did('master', 'Module aufgenommen: {record}', 'added modules: {record}'),
     changeMasterItem: did('master', 'ein Modul geändert: {record}', 'changed a module: {record}'),

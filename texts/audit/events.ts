@@ -6,6 +6,7 @@ export const eventAudit: AuditTexts = {
     'audit.kind.eventPlace': { de: 'Platz einer Veranstaltung', en: 'Event seat' },
   },
   sentences: {
+    'events.endSessions': did('cloudSession', '{record} beendet', 'ended {record}'),
     createEvent: did('event', '{record} angelegt', 'created {record}'),
     updateEvent: did('event', '{record} geändert', 'changed {record}'),
     deleteEvent: did('event', '{record} gelöscht', 'deleted {record}'),

@@ -6,6 +6,7 @@ export const orderAudit: AuditTexts = {
     'audit.kind.shopNotification': { de: 'Meldung des Shops', en: 'Shop notification' },
   },
   sentences: {
+    'orders.work': did('order', '{record} mit dem Shop abgeglichen', 'matched {record} with the shop'),
     placeOrder: did('order', '{record} aufgegeben', 'placed {record}'),
     noteShopReturn: did('order', 'den Shop verlassen: {record}', 'returned from the shop: {record}'),
     createPayment: did('order', 'eine Zahlung eingetragen: {record}', 'entered a payment: {record}'),

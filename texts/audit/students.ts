@@ -1,4 +1,4 @@
-import { type AuditTexts, did } from './did.ts'
+import { type AuditTexts, did, didSwitch } from './did.ts'
 
 export const studentAudit: AuditTexts = {
   kinds: {
@@ -9,6 +9,12 @@ export const studentAudit: AuditTexts = {
     'audit.kind.verification': { de: 'Studiennachweis', en: 'Student proof' },
   },
   sentences: {
+    'students.orderChanged': didSwitch(
+      did('host', '{record} der Zahlung angepasst', 'adjusted {record} to the payment'),
+      'disabled',
+      ['{record} deaktiviert, weil die Zahlung fehlt', 'disabled {record} for lack of payment'],
+      ['{record} nach der Zahlung aktiviert', 'enabled {record} after the payment'],
+    ),
     sendStudentEmail: did('verification', 'die Hochschuladresse angegeben', 'entered a university address'),
     confirmStudentEmail: did('verification', 'die Hochschuladresse bestätigt', 'confirmed the university address'),
     uploadProof: did('proof', '{record} hochgeladen', 'uploaded {record}'),
