@@ -3,7 +3,7 @@ import { emergencyPolicyInput } from './emergency-policies.ts'
 import { holder } from './holdings.ts'
 import { binding, hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
-import { machineName } from './machine-name.ts'
+import { machineNames } from './machine-name.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
 import { day, id, instant, longText, machineNamed, productNamed, text } from './shapes.ts'
@@ -106,8 +106,6 @@ export const takeEmergencyLicence = operation({
   ],
 })
 
-const inOneLine = (machines: z.infer<typeof machineNamed>[]) => machines.map(machineName).join(', ')
-
 const emergencyColumns = columnsOf(emergency)({
   taken: { text: 'emergencies.taken', sort: true, value: ({ takenAt }) => ({ instant: takenAt }) },
   holder: { text: 'emergencies.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
@@ -123,8 +121,8 @@ const emergencyColumns = columnsOf(emergency)({
     sort: true,
     value: ({ product }) => productInWords(product),
   },
-  before: { text: 'emergencies.before', holds: 'aside', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
-  after: { text: 'emergencies.after', value: ({ machinesAfter }) => inOneLine(machinesAfter) },
+  before: { text: 'emergencies.before', holds: 'aside', value: ({ machinesBefore }) => machineNames(machinesBefore) },
+  after: { text: 'emergencies.after', value: ({ machinesAfter }) => machineNames(machinesAfter) },
   end: { text: 'emergencies.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },
   state: { text: 'emergencies.state', value: ({ state }) => ({ text: `emergencies.state.${state}` }) },
   reason: { text: 'emergencies.reason', spare: true },

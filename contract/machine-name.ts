@@ -10,3 +10,7 @@ export function machineName(machine: z.infer<typeof machineNamed> | null | undef
   if (!machine?.name) return mac ?? ''
   return mac ? `${machine.name} · ${mac.slice(-5)}` : machine.name
 }
+
+/** Several machines in one line, as files and lists name them. */
+export const machineNames = (machines: readonly z.infer<typeof machineNamed>[]): string =>
+  machines.map((machine) => machineName(machine)).join(', ')

@@ -3,7 +3,7 @@ import { binding, hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { holder } from './holdings.ts'
 import { movePolicyInput } from './move-policies.ts'
-import { machineName } from './machine-name.ts'
+import { machineNames } from './machine-name.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
 import { day, id, instant, listOf, longText, machineNamed, productNamed, text } from './shapes.ts'
@@ -155,8 +155,6 @@ export const listHoldingMoves = operation({
   errors: ['holdings.notFound'],
 })
 
-const inOneLine = (machines: z.infer<typeof machineNamed>[]) => machines.map(machineName).join(', ')
-
 const movesColumns = columnsOf(move)({
   asked: { text: 'moves.asked', sort: true, value: ({ askedAt }) => ({ instant: askedAt }) },
   holder: { text: 'moves.holder', holds: 'name', sort: true, value: ({ holder }) => holder.name },
@@ -172,8 +170,8 @@ const movesColumns = columnsOf(move)({
     sort: true,
     value: ({ product }) => productInWords(product),
   },
-  before: { text: 'moves.before', holds: 'aside', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
-  after: { text: 'moves.after', value: ({ machinesAfter }) => inOneLine(machinesAfter) },
+  before: { text: 'moves.before', holds: 'aside', value: ({ machinesBefore }) => machineNames(machinesBefore) },
+  after: { text: 'moves.after', value: ({ machinesAfter }) => machineNames(machinesAfter) },
   state: { text: 'moves.state', value: ({ state }) => ({ text: `moves.state.${state}` }) },
   askedBy: { text: 'moves.askedBy', spare: true },
   count: { text: 'moves.count', only: 'file' },

@@ -14,7 +14,7 @@ import { writeHostRequest } from '../write-host-request.ts'
 import { type ExitCode, type Output, processOutput, runProgram, UsageError } from './console.ts'
 import * as machine from './machine.ts'
 import { readMachineTraits, type UnreadReason } from './machine-traits.ts'
-import { languageOf, readOptions, refuseOption } from './options.ts'
+import { outputLanguage, readOptions, refuseOption } from './options.ts'
 
 const options = {
   out: { type: 'string' },
@@ -86,7 +86,7 @@ const messages = {
 
 /** Runs the program; answers its exit code. */
 export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
-  const language = languageOf(args)
+  const language = outputLanguage(args)
   return runProgram(language, output, usage, async (): Promise<ExitCode> => {
     const { values } = readOptions(args, options, false)
     if (values.help) {

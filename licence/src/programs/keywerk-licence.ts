@@ -18,7 +18,7 @@ import { readMachineTraits } from './machine-traits.ts'
 import { runAudit } from './audit.ts'
 import { keepClock, readClock } from './clock-file.ts'
 import { readKeys } from './key-files.ts'
-import { allowOnly, languageOf, readOptions, refuseOption } from './options.ts'
+import { allowOnly, outputLanguage, readOptions, refuseOption } from './options.ts'
 import { showLicence } from './show-licence.ts'
 
 const options = {
@@ -117,7 +117,7 @@ const messages = {
 
 /** Runs the program; answers its exit code. */
 export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
-  const language = languageOf(args)
+  const language = outputLanguage(args)
   return runProgram(language, output, usage, async () => {
     const { values, positionals } = readOptions(args, options, true)
     if (values.help) {

@@ -26,7 +26,7 @@ export function refuseOption(name: string, value: string): never {
 }
 
 /** The language the arguments name, the last one counting; so that even a wrong call is answered in it. */
-export function languageOf(args: readonly string[]): Language {
+export function outputLanguage(args: readonly string[]): Language {
   const { tokens } = parseArgs({
     args: [...args],
     options: { lang: { type: 'string' } },

@@ -9,7 +9,7 @@ import { normaliseMac } from '#licence/mac.ts'
 import { contractFromDate, isUnlimitedDay } from '#licence/sentinels.ts'
 import { countryOf } from './words/country-names.ts'
 import { dayOf, isNoDay } from './words/day-of.ts'
-import { languageOf, salutationOf, words } from './words/known-words.ts'
+import { languageCode, salutationOf, words } from './words/known-words.ts'
 import { plainWord } from './words/plain-word.ts'
 
 type Flag = 'mainContact' | { [F in MovedField]: (typeof movedColumns)[F]['is'] extends 'flag' ? F : never }[MovedField]
@@ -91,7 +91,7 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'salutation':
       return salutationOf(text)
     case 'language':
-      return languageOf(text)
+      return languageCode(text)
     case 'gender':
     case 'kind':
     case 'mainContact':

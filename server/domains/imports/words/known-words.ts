@@ -140,7 +140,7 @@ export function salutationOf(text: string): string | boolean | undefined {
 }
 
 /** `de` or `en` by its name in either language or by its code, with a region or without. */
-export const languageOf = (text: string): string | undefined =>
+export const languageCode = (text: string): string | undefined =>
   languages.get(plainWord(text).replace(/^(..)[-_].*/, '$1'))
 
 const languages = new Map([
