@@ -11,6 +11,6 @@ export function machineName(machine: z.infer<typeof machineNamed> | null | undef
   return mac ? `${machine.name} · ${mac.slice(-5)}` : machine.name
 }
 
-/** Several machines in one line, as files and lists name them. */
+/** Several machines in one line; one without name and address is a dash. */
 export const machineNames = (machines: readonly z.infer<typeof machineNamed>[]): string =>
-  machines.map((machine) => machineName(machine)).join(', ')
+  machines.map((machine) => machineName(machine) || '–').join(', ')

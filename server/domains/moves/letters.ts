@@ -1,4 +1,4 @@
-import { machineName } from '#contract/machine-name.ts'
+import { machineNames } from '#contract/machine-name.ts'
 import type { Move } from '#contract/moves.ts'
 import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
@@ -6,10 +6,6 @@ import { mailFootTexts } from '#texts/mail-foot.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { productTitle } from '#texts/product-names.ts'
-
-type Machines = Move['machinesBefore']
-
-const machineWords = (machines: Machines): string => machines.map((machine) => machineName(machine) || '–').join(', ')
 
 /** A move's texts; the name in them is the holder's. */
 function translatorOf(to: AddressedLetter, move: Move) {
@@ -19,8 +15,8 @@ function translatorOf(to: AddressedLetter, move: Move) {
     holder: holderWords(holder),
     version: product.version,
     product: productTitle(product, to.language),
-    from: machineWords(move.machinesBefore),
-    to: machineWords(move.machinesAfter),
+    from: machineNames(move.machinesBefore),
+    to: machineNames(move.machinesAfter),
     oldSerial: move.oldSerial ?? '',
     newSerial: move.newSerial ?? '',
     bridgeSerial: move.bridgeSerial ?? '',

@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core'
 import { type Emergency, emergencyStates, listEmergencies } from '#contract/emergencies.ts'
+import { machineNames } from '#contract/machine-name.ts'
 import { emergenciesTexts } from '#texts/emergencies.ts'
 import { HolderLink } from '#web/shared/holdings/holder-link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
@@ -8,7 +9,6 @@ import { Page } from '#web/ui/layout/page/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowLink } from '#web/ui/table/rows/row-link.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { machineWords } from './machine-words.ts'
 
 /** Emergency licences of all companies, those since Friday at one click. */
 export function EmergenciesPage() {
@@ -40,8 +40,8 @@ export function EmergenciesPage() {
         texts={emergenciesTexts}
         cells={{
           holder: ({ holder }) => <HolderLink holder={holder} />,
-          before: ({ machinesBefore }) => machineWords(machinesBefore),
-          after: ({ machinesAfter }) => machineWords(machinesAfter),
+          before: ({ machinesBefore }) => machineNames(machinesBefore),
+          after: ({ machinesAfter }) => machineNames(machinesAfter),
         }}
         empty={{ text: t('emergencies.listNone') }}
         chips={{

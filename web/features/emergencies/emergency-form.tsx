@@ -2,6 +2,7 @@ import { Code, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { hostRequestLimit } from '#contract/hosts.ts'
 import { type Emergency, type EmergencyOffer, takeEmergencyLicence } from '#contract/emergencies.ts'
+import { machineNames } from '#contract/machine-name.ts'
 import { type HostRequest, readHostRequest } from '#licence/host-request.ts'
 import type { ReasonCode } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
@@ -13,7 +14,6 @@ import { FileDrop } from '#web/ui/form/files/file-drop.tsx'
 import { useEntry } from '#web/ui/form/entry/use-entry.ts'
 import { Hint } from '#web/ui/layout/text/words.tsx'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
-import { machineWords } from './machine-words.ts'
 
 interface EmergencyFormProps {
   /** The machine that died. */
@@ -68,7 +68,7 @@ export function EmergencyForm({ machine, onTaken }: EmergencyFormProps) {
         </Hint>
         <Programs purpose="hostid" />
         {request && (
-          <output>{t('emergency.fileChosen', { name: file.name, machine: machineWords(request.hosts) })}</output>
+          <output>{t('emergency.fileChosen', { name: file.name, machine: machineNames(request.hosts) })}</output>
         )}
       </Stack>
       {asksSlot && (
@@ -79,10 +79,10 @@ export function EmergencyForm({ machine, onTaken }: EmergencyFormProps) {
         >
           {machine.machines.map((one, index) => (
             <Radio
-              key={machineWords([one])}
+              key={machineNames([one])}
               mt="xs"
               value={String(index + 1)}
-              label={`${index + 1}. ${machineWords([one])}`}
+              label={`${index + 1}. ${machineNames([one])}`}
             />
           ))}
         </Radio.Group>

@@ -2,6 +2,7 @@ import { Alert, Radio } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Emergency, type EmergencyOffer, readEmergencyOffer } from '#contract/emergencies.ts'
+import { machineNames } from '#contract/machine-name.ts'
 import { emergencyTexts } from '#texts/emergency-licence.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { LinkButton, TextLink } from '#web/ui/layout/link.tsx'
@@ -11,7 +12,6 @@ import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { EmergencyForm } from './emergency-form.tsx'
 import { EmergencyResult } from './emergency-result.tsx'
-import { machineWords } from './machine-words.ts'
 import { Hint } from '#web/ui/layout/text/words.tsx'
 
 /** A machine died: another one is licensed in its place at once, in three steps. */
@@ -72,7 +72,7 @@ function Offer({ holdingId, offer, onTaken }: OfferProps) {
       </Hint>
       <Radio.Group label={t('emergency.step.machine')} value={hostId} onChange={setHostId} mb={16}>
         {machines.map((one) => (
-          <Radio key={one.hostId} mt="xs" value={one.hostId} label={machineWords(one.machines)} />
+          <Radio key={one.hostId} mt="xs" value={one.hostId} label={machineNames(one.machines)} />
         ))}
       </Radio.Group>
       {chosen && <EmergencyForm key={chosen.hostId} machine={chosen} onTaken={onTaken} />}

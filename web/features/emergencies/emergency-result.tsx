@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { Emergency } from '#contract/emergencies.ts'
 import { fetchLicence } from '#contract/passports.ts'
+import { machineNames } from '#contract/machine-name.ts'
 import { emergencyTexts } from '#texts/emergency-licence.ts'
 import { useFetchLicence } from '#web/shared/licences/use-fetch-licence.ts'
 import { formats } from '#web/ui/data/formats.ts'
@@ -11,7 +12,6 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { IconDownload } from '#web/ui/layout/icons.tsx'
 import { LinkButton } from '#web/ui/layout/link.tsx'
 import { Hint } from '#web/ui/layout/text/words.tsx'
-import { machineWords } from './machine-words.ts'
 
 /** The file one click away, for how long it holds, and what to do next. */
 export function EmergencyResult({ emergency }: { emergency: Emergency }) {
@@ -26,7 +26,7 @@ export function EmergencyResult({ emergency }: { emergency: Emergency }) {
       </Alert>
       <Facts
         facts={[
-          [t('emergency.done.machine'), machineWords(machinesAfter)],
+          [t('emergency.done.machine'), machineNames(machinesAfter)],
           [t('emergency.done.file'), fileName],
           [t('emergency.done.end'), formats.date(endDate)],
         ]}

@@ -1,14 +1,11 @@
 import type { Emergency } from '#contract/emergencies.ts'
-import { machineName } from '#contract/machine-name.ts'
+import { machineNames } from '#contract/machine-name.ts'
 import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { emergencyMailTexts } from '#texts/emergencies.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { productTitle } from '#texts/product-names.ts'
-
-const machineWords = (machines: Emergency['machinesBefore']): string =>
-  machines.map((machine) => machineName(machine) || '–').join(', ')
 
 function translatorOf(to: AddressedLetter, emergency: Emergency) {
   const { holder, product } = emergency
@@ -17,8 +14,8 @@ function translatorOf(to: AddressedLetter, emergency: Emergency) {
     holder: holderWords(holder),
     version: product.version,
     product: productTitle(product, to.language),
-    from: machineWords(emergency.machinesBefore),
-    to: machineWords(emergency.machinesAfter),
+    from: machineNames(emergency.machinesBefore),
+    to: machineNames(emergency.machinesAfter),
     serial: emergency.serial,
     by: emergency.takenBy,
     day: dayWords(emergency.endDate),
