@@ -36,7 +36,7 @@ function server() {
     stored: () => ids,
     reads: () => reads,
     /** Answers the next request of a method once it is there. */
-    async answer(method: string) {
+    answer: async (method: string) => {
       await vi.waitFor(() => expect(waiting.map((one) => one.method)).toContain(method))
       waiting
         .splice(
