@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+const brotliInPool = promisify(brotliCompress)
+const gzipInPool = promisify(gzip)
+
 /** Compresses in the thread pool; the quality of brotli goes from 0 to 11. */
 export const compress = {
   br: (content: string | Buffer, quality: number): Promise<Buffer> =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gzip: (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content),
+    brotliInPool(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (content: string | Buffer): Promise<Buffer> => gzipInPool(content),
 }
 
 /** The best coding an Accept-Encoding takes (RFC 9110, section 12.5.3); one with weight 0 is refused. */
