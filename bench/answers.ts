@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { caller, expectSuccess } from './api.ts'
-import { withDemoBrowser } from './demo-browser.ts'
+import { withDemoBrowser } from './demo-server.ts'
 import { printTable } from './table.ts'
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { type Call, caller, expectSuccess } from './api.ts'
-import { withDemoBrowser } from './demo-browser.ts'
+import { withDemoBrowser } from './demo-server.ts'
 import { printTable } from './table.ts'
 
 // 20 modules of level one with 4 beneath, each of those with 5: 500 in all.

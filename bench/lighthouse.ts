@@ -6,7 +6,7 @@ import { demoPassword } from '../demo/accounts.ts'
 import { hasTools, startTool } from '../tools/outside/npx.ts'
 import { testBrowser } from '../tools/browser.ts'
 import { caller, expectSuccess } from './api.ts'
-import { withDemoBrowser } from './demo-browser.ts'
+import { withDemoServer } from './demo-server.ts'
 import { median } from './measure.ts'
 import { printTable } from './table.ts'
 
@@ -34,7 +34,7 @@ export async function benchLighthouse({ only }: { only: string }): Promise<void>
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-lighthouse-'))
   try {
     if (!(await hasTools(['lighthouse'], folder))) throw new Error('npx cannot fetch Lighthouse here.')
-    await withDemoBrowser('lighthouse', async (_browser, url) => {
+    await withDemoServer('lighthouse', async (url) => {
       const rows: string[][] = []
       const failings = new Set<string>()
       for (const place of (await placesOf(url)).filter(({ path }) => path.includes(only)))

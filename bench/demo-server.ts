@@ -7,23 +7,29 @@ import { testBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { limits } from './fault-ground.ts'
 
-/** A server of its own on the demo data, with the interface built anew, and Chromium; both gone afterwards. */
-export async function withDemoBrowser(
-  name: string,
-  work: (browser: Browser, url: string) => Promise<void>,
-): Promise<void> {
+/** A server of its own on the demo data, with the interface built; gone afterwards. */
+export async function withDemoServer(name: string, work: (url: string) => Promise<void>): Promise<void> {
   await buildWeb()
   const folder = mkdtempSync(join(tmpdir(), `keywerk-${name}-`))
   chmodSync(folder, 0o755)
   // Building the web interface leaves NODE_ENV=production behind, where demo accounts are refused.
   const server = await startServer({ NODE_ENV: 'development', DATA_DIR: folder, ...limits })
-  const { executablePath, env, args } = await testBrowser()
-  const browser = await chromium.launch({ executablePath, env, args })
   try {
-    await work(browser, server.url)
+    await work(server.url)
   } finally {
-    await browser.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The same, with Chromium. */
+export const withDemoBrowser = (name: string, work: (browser: Browser, url: string) => Promise<void>): Promise<void> =>
+  withDemoServer(name, async (url) => {
+    const { executablePath, env, args } = await testBrowser()
+    const browser = await chromium.launch({ executablePath, env, args })
+    try {
+      await work(browser, url)
+    } finally {
+      await browser.close()
+    }
+  })
