@@ -124,22 +124,6 @@ test('licences from before the ledger enter by serial, once, however many proces
   expect((await read('/ledger/check')).brokenAt).toBeNull()
 })
 
-test('one dated later than tomorrow waits outside until its day has come', async () => {
-  const { id } = await issueFor(portal, (await readyHost(portal)).id)
-  await besideTriggers(portal.database, (tx) =>
-    sql`INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
-       bytes, sha256, start_date, issued_at)
-     SELECT gen_random_uuid(), 950000, host_id, holding_id, configuration_id, 9000, key_id, file_name, bytes, sha256,
-       start_date, issued_at + interval '30 days' FROM licences WHERE id = ${id}`.execute(tx),
-  )
-  const before = (await read('/ledger/state')).position
-  const job = portal.jobCall()
-  await enterEarlierLicences(job)
-  expect((await read('/ledger/state')).position).toBe(before)
-  await enterEarlierLicences({ ...job, clock: () => new Date(job.clock().getTime() + 30 * 86_400_000) })
-  expect((await read('/ledger/state')).position).toBe(before + 1)
-})
-
 test('nobody rewrites it, the owner of the tables included; what was forced in all the same is found', async () => {
   const { pool } = portal.database
   for (const table of ['ledger_entries', 'ledger_heads']) {
@@ -160,4 +144,21 @@ test('nobody rewrites it, the owner of the tables included; what was forced in a
   } finally {
     client.release()
   }
+})
+
+// Last, since the ledger ends in the future behind it.
+test('one dated later than tomorrow waits outside until its day has come', async () => {
+  const { id } = await issueFor(portal, (await readyHost(portal)).id)
+  await besideTriggers(portal.database, (tx) =>
+    sql`INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
+       bytes, sha256, start_date, issued_at)
+     SELECT gen_random_uuid(), 950000, host_id, holding_id, configuration_id, 9000, key_id, file_name, bytes, sha256,
+       start_date, issued_at + interval '30 days' FROM licences WHERE id = ${id}`.execute(tx),
+  )
+  const before = (await read('/ledger/state')).position
+  const job = portal.jobCall()
+  await enterEarlierLicences(job)
+  expect((await read('/ledger/state')).position).toBe(before)
+  await enterEarlierLicences({ ...job, clock: () => new Date(job.clock().getTime() + 30 * 86_400_000) })
+  expect((await read('/ledger/state')).position).toBe(before + 1)
 })
