@@ -132,7 +132,8 @@ test('rows chosen at one company are not chosen at the next, nor once they are d
   const show = async (name: string) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill(name)
-    await page.getByRole('option').filter({ hasText: name }).first().click()
+    // What was opened last stands there until the answer does.
+    await page.getByRole('group', { name: 'Firmen' }).getByRole('option', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   const person = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) })

@@ -11,6 +11,8 @@ export interface DialogProps {
   onClose?: () => void
   /** A click beside it does not close it: what was begun would silently not happen. */
   stays?: boolean
+  /** At the top instead of the middle: what comes and goes in it moves nothing above. */
+  top?: boolean
   /** A name, or the width in pixels. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | number
   children: ReactNode
@@ -30,7 +32,7 @@ export const DialogOfForm = createContext<DialogOfForm | null>(null)
 const doubleClick = 500
 
 /** The frame of every dialog: title, cross, content. The element marked `data-autofocus` has the focus first. */
-export function Dialog({ title, onClose, stays = false, size = 'md', children }: DialogProps) {
+export function Dialog({ title, onClose, stays = false, top = false, size = 'md', children }: DialogProps) {
   const t = useTexts(uiTexts)
   const must = onClose === undefined
   const isUppermost = useIsTopOverlay()
@@ -56,7 +58,7 @@ export function Dialog({ title, onClose, stays = false, size = 'md', children }:
       opened
       onClose={() => void close()}
       size={size}
-      centered
+      centered={!top}
       closeOnEscape={!must}
       closeOnClickOutside={!must && !stays && settled}
     >

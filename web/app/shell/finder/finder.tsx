@@ -70,7 +70,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     open(find)
   }
   return (
-    <Dialog title={t('finder.title')} onClose={onClose} size="lg">
+    <Dialog title={t('finder.title')} onClose={onClose} size="lg" top>
       <TextInput
         type="search"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field with a list of its own, as WAI-ARIA describes it
