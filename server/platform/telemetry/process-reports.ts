@@ -66,8 +66,8 @@ export function openProcessReports(write: WriteReport): AskReports {
       }, longest)
       open.set(asks, (reply) => {
         clearTimeout(unanswered)
-        // None are there yet where this process asks just when it starts.
-        if (reply.reports.length > 0) done(reply)
+        // None are there yet where this process asks just when it starts. What is silent, it may be itself, is counted.
+        if (reply.reports.length > 0 || reply.silent > 0) done(reply)
         else write(figures).then((own) => done({ ...reply, reports: [own] }), failed)
       })
       process.send?.({ asks, figures } satisfies Question)
