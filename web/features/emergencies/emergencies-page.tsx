@@ -1,6 +1,5 @@
 import { Group, Select } from '@mantine/core'
 import { type Emergency, emergencyStates, listEmergencies } from '#contract/emergencies.ts'
-import { machineNames } from '#contract/machine-name.ts'
 import { emergenciesTexts } from '#texts/emergencies.ts'
 import { HolderLink } from '#web/shared/holdings/holder-link.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
@@ -40,8 +39,6 @@ export function EmergenciesPage() {
         texts={emergenciesTexts}
         cells={{
           holder: ({ holder }) => <HolderLink holder={holder} />,
-          before: ({ machinesBefore }) => machineNames(machinesBefore),
-          after: ({ machinesAfter }) => machineNames(machinesAfter),
         }}
         empty={{ text: t('emergencies.listNone') }}
         chips={{
