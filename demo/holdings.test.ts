@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { testPortal } from '../server/testing/portal.ts'
@@ -49,7 +50,7 @@ test('every configuration follows the rules and varies', async () => {
       note(item.children)
     })
   for (const { id } of ids) {
-    const { items } = (await portal.call('administrator', 'GET', `/configurations/${id}`)).json
+    const { items } = await portal.ask('administrator', readConfiguration, { params: { id } })
     expect(checkConfiguration(items), id).toEqual([])
     expect(keptOnSave(items), id).toEqual(items)
     note(items)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { licensingOperations } from '#contract/licensing.ts'
 import { scopes } from '#contract/scopes.ts'
+import { confirmSession } from '#contract/security.ts'
 import { readKeySet } from '#licence/key-set.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { describe } from '#platform/api-page/openapi.ts'
@@ -21,7 +22,7 @@ let url = ''
 let key = ''
 beforeAll(async () => {
   url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const made = await portal.call('administrator', 'POST', '/service-accounts', { name: 'Shop', scopes })
   const keys = `/service-accounts/${made.json.id}/keys`
   key = (await portal.call('administrator', 'POST', keys, { label: 'Shop' })).json.key
@@ -99,7 +100,7 @@ test('the description says of every file in JSON that it is base64', () => {
     const contents = [requestBody, ...Object.values(responses)].flatMap((one) =>
       Object.values((one as { content?: object } | undefined)?.content ?? {}),
     )
-    found[operation.name] = contents.flatMap(({ schema }: { schema?: object }) => (schema ? look(schema) : []))
+    found[operation.name] = contents.flatMap(({ schema }) => (schema ? look(schema) : []))
   }
   expect(found).toMatchObject({
     issueServiceLicence: ['request', 'file'],

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { listAudit, listCompanyHistory } from '#contract/audit.ts'
 import type { AuditRow } from '#contract/audit.ts'
+import { deleteContact } from '#contract/contacts.ts'
+import { askForEnd } from '#contract/end-requests.ts'
+import { removeHolding } from '#contract/holdings.ts'
 import { testPortal } from './testing/portal.ts'
 
 const portal = testPortal()
@@ -18,7 +22,7 @@ test('the history of a company holds what was done to it and to what belongs or 
   }
   const contact = (await portal.call('licenser', 'POST', '/contacts', person)).json.id
   const holding = await portal.given.holding({ companyId: company })
-  await portal.call('licenser', 'POST', `/holdings/${holding.id}/end-requests`, { end: 'unlimited' })
+  await portal.ask('licenser', askForEnd, { params: { id: holding.id }, body: { end: 'unlimited' } })
   const done = async (query = '') => (await history(query)).map(({ operation }) => operation)
   expect((await done()).toReversed()).toEqual(
     expect.arrayContaining(['createCompany', 'createContact', 'addCompanyHolding', 'askForEnd']),
@@ -29,8 +33,8 @@ test('the history of a company holds what was done to it and to what belongs or 
   expect(added!.holdingId).toBe(holding.id)
 
   // What is gone has left its tables, not the history.
-  await portal.call('licenser', 'DELETE', `/holdings/${holding.id}`)
-  await portal.call('administrator', 'DELETE', `/contacts/${contact}`)
+  await portal.ask('licenser', removeHolding, { params: { id: holding.id } })
+  await portal.ask('administrator', deleteContact, { params: { id: contact } })
   expect(await done()).toEqual(expect.arrayContaining(['removeHolding', 'deleteContact']))
   expect((await history()).some(({ recordId }) => recordId === other.id)).toBe(false)
 })
@@ -38,12 +42,12 @@ test('the history of a company holds what was done to it and to what belongs or 
 test('how a contact’s own pages look is no part of it', async () => {
   const company = await portal.given.companyId('10023')
   const history = async (): Promise<AuditRow[]> =>
-    (await portal.call('administrator', 'GET', `/companies/${company}/history`)).json.items
+    (await portal.ask('administrator', listCompanyHistory, { params: { id: company } })).items
   const before = await history()
   expect((await portal.call('customer', 'PATCH', '/session/preferences', { language: 'de' })).status).toBe(204)
   expect(await history()).toEqual(before)
-  const log = await portal.call('administrator', 'GET', '/audit?operation=setPreferences')
-  expect(log.json.total).toBe(1)
+  const log = await portal.ask('administrator', listAudit, { query: { operation: 'setPreferences' } })
+  expect(log.total).toBe(1)
 })
 
 test('it is for those who may read the audit log', async () => {

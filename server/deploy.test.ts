@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listCompanies } from '#contract/companies.ts'
 import { operations } from '#contract/index.ts'
 import { environment, readConfiguration } from '#platform/installation/configuration.ts'
 import { testPortal } from './testing/portal.ts'
@@ -9,7 +10,7 @@ const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.
 
 test('rules and board ask for figures the portal has', async () => {
   // One of each kind has to have happened.
-  await portal.call('administrator', 'GET', '/companies')
+  await portal.ask('administrator', listCompanies)
   await portal.call('administrator', 'GET', '/crm/search?words=Antrieb')
   const figures = (await portal.app.inject({ url: '/metrics' })).body
   const known = new Set([...figures.matchAll(/^# TYPE (\S+)/gm)].map((match) => match[1]!))

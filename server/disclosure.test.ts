@@ -1,4 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { listContacts } from '#contract/contacts.ts'
+import { changeHolding, readHolding } from '#contract/holdings.ts'
+import { issueLicence } from '#contract/licences.ts'
+import { readPassport } from '#contract/passports.ts'
+import { listRoles } from '#contract/roles.ts'
+import { readMe } from '#contract/session.ts'
 import { readKeySet } from '#licence/key-set.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { newHost } from './domains/licences/fixtures.ts'
@@ -6,16 +12,15 @@ import { testPortal, type Who } from './testing/portal.ts'
 
 const portal = testPortal()
 const roleOf = async (name: string): Promise<string> =>
-  (await portal.call('administrator', 'GET', '/roles')).json.items.find((role: { name: string }) => role.name === name)
-    .id
+  (await portal.ask('administrator', listRoles)).items.find((role) => role.name === name)!.id
 /** Takes a permission from a role, or gives it, and waits until it counts. */
 async function permit(role: string, key: string, on: boolean, who: Who) {
   const path = `/roles/${await roleOf(role)}/permissions/${key}`
   expect((await portal.call('administrator', on ? 'PUT' : 'DELETE', path)).status).toBeLessThan(300)
-  const permissions = async () => (await portal.call(who, 'GET', '/session')).json.permissions as string[]
+  const permissions = async () => (await portal.ask(who, readMe)).permissions
   await expect.poll(async () => (await permissions()).includes(key)).toBe(on)
 }
-const issue = async (id: string) => (await portal.call('licenser', 'POST', `/hosts/${id}/licences`, {})).json
+const issue = (id: string) => portal.ask('licenser', issueLicence, { params: { id } })
 const mailsTo = (receiver: string, template: string) =>
   portal.database.db
     .selectFrom('mails')
@@ -26,11 +31,11 @@ const mailsTo = (receiver: string, template: string) =>
 
 test('“Kontakte aller Firmen sehen” shows the contacts of all companies, also without the companies', async () => {
   await permit('User', 'students.list', true, 'user')
-  const { json } = await portal.call('user', 'GET', '/contacts?pageSize=50&sort=companyName')
-  expect(json.total).toBeGreaterThan(1000)
-  const other = json.items.find(({ companyId }: { companyId: string | null }) => companyId !== null)
-  expect((await portal.call('user', 'GET', `/contacts/${other.id}`)).status).toBe(200)
-  expect((await portal.call('user', 'GET', `/companies/${other.companyId}`)).status).toBe(403)
+  const answer = await portal.ask('user', listContacts, { query: { pageSize: 50, sort: 'companyName' } })
+  expect(answer.total).toBeGreaterThan(1000)
+  const other = answer.items.find(({ companyId }) => companyId !== null)
+  expect((await portal.call('user', 'GET', `/contacts/${other!.id}`)).status).toBe(200)
+  expect((await portal.call('user', 'GET', `/companies/${other!.companyId}`)).status).toBe(403)
 })
 
 test('the company name of the overview leads nowhere without the permission', async () => {
@@ -57,23 +62,23 @@ test('files of two machines are called differently, and the mail names the machi
 })
 
 test('staff’s comment is not for customers', async () => {
-  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  const { companyId } = await portal.ask('customer', readMe)
   const path = `/companies/${companyId}/products`
   const [{ id }] = (await portal.call('licenser', 'GET', path)).json.items
-  await portal.call('administrator', 'PATCH', `/holdings/${id}`, { note: 'Zahlt schleppend' })
+  await portal.ask('administrator', changeHolding, { params: { id }, body: { note: 'Zahlt schleppend' } })
   const notes = async (who: Who) => [
     ...(await portal.call(who, 'GET', path)).json.items.map(({ note }: { note: string }) => note),
-    (await portal.call(who, 'GET', `/holdings/${id}/passport`)).json.note,
+    (await portal.ask(who, readPassport, { params: { id } })).note,
   ]
   expect(await notes('licenser')).toContain('Zahlt schleppend')
   expect(new Set(await notes('customer'))).toEqual(new Set(['']))
 })
 
 test('whoever edits a product and does not see its comment neither empties nor replaces it', async () => {
-  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  const { companyId } = await portal.ask('customer', readMe)
   const [{ id }] = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json.items
-  const comment = async () => (await portal.call('administrator', 'GET', `/holdings/${id}`)).json.note
-  await portal.call('administrator', 'PATCH', `/holdings/${id}`, { note: 'Zahlt pünktlich' })
+  const comment = async () => (await portal.ask('administrator', readHolding, { params: { id } })).note
+  await portal.ask('administrator', changeHolding, { params: { id }, body: { note: 'Zahlt pünktlich' } })
   await permit('Customer', 'configurations.product.edit', true, 'customer')
   const change = (body: object) => portal.call('customer', 'PATCH', `/holdings/${id}`, body)
   // As whoever reads the record and writes it back whole.

@@ -1,4 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listCampaignRows } from '#contract/campaign-lists.ts'
+import { readCampaign } from '#contract/campaigns.ts'
+import { listCompanies } from '#contract/companies.ts'
+import { readPassport } from '#contract/passports.ts'
+import { readGlance } from '#contract/renewals.ts'
 import { portalDay } from '#contract/time-zone.ts'
 import { addDays } from '#licence/days.ts'
 import { endsOf } from '#licence/ends.ts'
@@ -23,21 +28,23 @@ beforeAll(async () => {
 })
 
 test('the passport names the end of the modules, on the page and on paper', async () => {
-  const { json } = await portal.call('licenser', 'GET', `/holdings/${product.id}/passport`)
+  const answer = await portal.ask('licenser', readPassport, { params: { id: product.id } })
   const ends = { state: 'soon', day: moduleEnd, days: 20, part: false, graceLeft: 0 }
-  expect([json.validity, json.hosts[0].validity]).toEqual([ends, ends])
+  expect([answer.validity, answer.hosts[0]!.validity]).toEqual([ends, ends])
 })
 
 test('glance and calendar tell it', async () => {
-  const { json } = await portal.call('licenser', 'GET', `/companies/${product.holder.id}/glance`)
-  expect(json.ends).toMatchObject([{ endDay: moduleEnd, days: 20, whole: true }])
+  const answer = await portal.ask('licenser', readGlance, { params: { id: product.holder.id } })
+  expect(answer.ends).toMatchObject([{ endDay: moduleEnd, days: 20, whole: true }])
   const calendar = await portal.call('licenser', 'GET', `/companies/${product.holder.id}/licence-ends.ics`)
   expect(calendar.bytes.toString()).toContain(`DTSTART;VALUE=DATE:${moduleEnd.replaceAll('-', '')}`)
 })
 
 test('the list of companies tells it', async () => {
-  const { json } = await portal.call('licenser', 'GET', `/companies?search=${product.holder.customerNumber}`)
-  expect(json.items[0].licences).toEqual({ state: 'soon', day: moduleEnd })
+  const answer = await portal.ask('licenser', listCompanies, {
+    query: { search: product.holder.customerNumber },
+  })
+  expect(answer.items[0]!.licences).toEqual({ state: 'soon', day: moduleEnd })
 })
 
 test('staff are reminded', async () => {
@@ -64,9 +71,9 @@ test('a campaign for what ends before a day finds it, by its modules or by its m
     })
     expect(json.code).toBeUndefined()
     await expect
-      .poll(async () => (await portal.call('administrator', 'GET', `/campaigns/${json.id}`)).json.state)
+      .poll(async () => (await portal.ask('administrator', readCampaign, { params: { id: json.id } })).state)
       .toBe('checked')
-    return (await portal.call('administrator', 'GET', `/campaigns/${json.id}/rows`)).json.total
+    return (await portal.ask('administrator', listCampaignRows, { params: { id: json.id } })).total
   }
   expect(await found(product.holder.customerNumber, moduleEnd)).toBe(0)
   expect(await found(product.holder.customerNumber, addDays(moduleEnd, 1))).toBe(1)

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { listCampaignRows } from '#contract/campaign-lists.ts'
+import { readCampaign } from '#contract/campaigns.ts'
+import { listCompanies } from '#contract/companies.ts'
+import { countExpiring, listExpiring } from '#contract/expiring.ts'
 import { portalDay } from '#contract/time-zone.ts'
 import { addDays, addToMonth } from '#licence/days.ts'
 import { testPortal } from './testing/portal.ts'
@@ -36,14 +40,14 @@ test('the earliest end of a machine is told, its modules included, once', async 
   ])
   expect(await found('within=expired')).toEqual([])
   expect(await found(`month=${moduleEnd.slice(0, 7)}`)).toHaveLength(1)
-  const { json } = await portal.call('licenser', 'GET', '/expiring-licence-counts')
-  expect(json.items).toHaveLength(12)
-  expect(json.items.find(({ month }: { month: string }) => month === moduleEnd.slice(0, 7)).ends).toBeGreaterThan(0)
+  const answer = await portal.ask('licenser', countExpiring)
+  expect(answer.items).toHaveLength(12)
+  expect(answer.items.find(({ month }) => month === moduleEnd.slice(0, 7))!.ends).toBeGreaterThan(0)
 })
 
 test('each bar of the picture is as long as the list it filters: a machine once, and all days of this month', async () => {
   const [first, second] = [`${addToMonth(today.slice(0, 7), 2)}-10`, `${addToMonth(today.slice(0, 7), 2)}-20`]
-  const counted = async () => (await portal.call('licenser', 'GET', '/expiring-licence-counts')).json.items
+  const counted = async () => (await portal.ask('licenser', countExpiring)).items
   // A module ends ten days before the rest of the same machine.
   const host = await newHost(portal, await portal.given.fullHolding({ end: first }), {
     startDate: '2020-01-01',
@@ -57,8 +61,8 @@ test('each bar of the picture is as long as the list it filters: a machine once,
   })
   await issueFor(portal, ended.id)
   for (const { month, ends } of await counted()) {
-    const { json } = await portal.call('licenser', 'GET', `/expiring-licences?month=${month}&pageSize=5`)
-    expect([month, json.total]).toEqual([month, ends])
+    const answer = await portal.ask('licenser', listExpiring, { query: { month, pageSize: 5 } })
+    expect([month, answer.total]).toEqual([month, ends])
   }
 })
 
@@ -73,9 +77,9 @@ test('whom nobody can be told of is found, until there is a main contact', async
   }
   expect(await found('')).toMatchObject([{ id: host.id, reachable: false }])
   expect(await found('&reach=nobody')).toHaveLength(1)
-  const { json: companies } = await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)
+  const companies = await portal.ask('licenser', listCompanies, { query: { search: customerNumber } })
   const person = { salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email: `mia${customerNumber}@voss.example` }
-  const contact = { ...person, companyId: companies.items[0].id, mainContact: true }
+  const contact = { ...person, companyId: companies.items[0]!.id, mainContact: true }
   expect((await portal.call('licenser', 'POST', '/contacts', contact)).status).toBe(201)
   expect(await found('')).toMatchObject([{ id: host.id, reachable: true }])
   expect(await found('&reach=nobody')).toEqual([])
@@ -94,9 +98,9 @@ test('a campaign for chosen holdings means these alone, and tells before how man
     issue: true,
     mail: true,
   })
-  const campaign = async () => (await portal.call('administrator', 'GET', `/campaigns/${json.id}`)).json
+  const campaign = () => portal.ask('administrator', readCampaign, { params: { id: json.id } })
   await expect.poll(async () => (await campaign()).state).toBe('checked')
   expect((await campaign()).counts).toMatchObject({ change: 1, toIssue: 1, toMail: 1 })
-  const rows = (await portal.call('administrator', 'GET', `/campaigns/${json.id}/rows`)).json.items
-  expect(rows.map(({ holdingId }: { holdingId: string }) => holdingId)).toEqual([one.id])
+  const rows = (await portal.ask('administrator', listCampaignRows, { params: { id: json.id } })).items
+  expect(rows.map(({ holdingId }) => holdingId)).toEqual([one.id])
 })

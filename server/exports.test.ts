@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { FastifyInstance } from 'fastify'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { changeCompany, listCompanies } from '#contract/companies.ts'
 import { operations } from '#contract/index.ts'
 import { encodedRows, workbookOf } from '#platform/files/workbook.ts'
 import { lists } from './domains.ts'
@@ -72,9 +73,9 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
 
 test('a list is exported whole, searched, filtered and sorted as it is shown', async () => {
   const all = rowsOf((await take('licenser', 'listCompanies', { query: { sort: 'name' } })).bytes)
-  const shown = await portal.call('licenser', 'GET', '/companies?sort=name&pageSize=50&page=3')
-  expect(all).toHaveLength(shown.json.total + 1)
-  expect(all.slice(101, 151).map(([name]) => name)).toEqual(shown.json.items.map((one: { name: string }) => one.name))
+  const shown = await portal.ask('licenser', listCompanies, { query: { sort: 'name', pageSize: 50, page: 3 } })
+  expect(all).toHaveLength(shown.total + 1)
+  expect(all.slice(101, 151).map(([name]) => name)).toEqual(shown.items.map((one) => one.name))
   const some = rowsOf((await take('licenser', 'listCompanies', { query: { search: 'antreibstechnik mueller' } })).bytes)
   expect(some.map(([name]) => name)).toContain('Müller & Söhne Antriebstechnik GmbH')
   expect(some.length).toBeLessThan(20)
@@ -95,7 +96,7 @@ test('a workbook holds the same rows', async () => {
 
 test('no cell is a formula', async () => {
   const { id } = (await portal.call('licenser', 'GET', '/companies?search=10025')).json.items[0]
-  await portal.call('licenser', 'PATCH', `/companies/${id}`, { name: '=cmd|A1', city: 'A;"B"' })
+  await portal.ask('licenser', changeCompany, { params: { id }, body: { name: '=cmd|A1', city: 'A;"B"' } })
   const { bytes } = await take('licenser', 'listCompanies', { query: { search: '10025' } })
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(bytes.toString()).toContain(`'=cmd|A1;10025;`)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import type { FoundRecord } from '#contract/finder.ts'
+import { issueLicence } from '#contract/licences.ts'
 import { newHolding, newHost } from './domains/licences/fixtures.ts'
 import { passASecond } from './testing/passing-time.ts'
 import { testPortal, type Who } from './testing/portal.ts'
@@ -20,7 +21,7 @@ test('one call finds companies, contacts, licences, machines and products', asyn
   expect(await find('WW-NW-20')).toContainEqual(expect.objectContaining({ kind: 'product', code: 'WW-NW-20' }))
   const holding = await newHolding(portal)
   const host = await newHost(portal, holding)
-  const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
+  const licence = await portal.ask('licenser', issueLicence, { params: { id: host.id } })
   expect(await find(String(licence.serial))).toContainEqual(
     expect.objectContaining({ kind: 'licence', id: licence.id, holdingId: holding.id }),
   )

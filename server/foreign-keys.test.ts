@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { listSigningKeys } from '#contract/keys.ts'
+import { checkLedger, readLedgerState } from '#contract/ledger.ts'
 import { checkKeyProof, renderKey } from '#licence/key-proof.ts'
 import { holdingKeys } from '#platform/keys/signer-keys.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
@@ -37,22 +39,19 @@ test('a key inserted by SQL is neither published nor trusted, whatever its statu
   // Nor in a process that starts later.
   const signing = signingOf(portal.configuration)
   expect((await signing.published(portal.database.db)).keys).toEqual(before)
-  const { items } = (await portal.call('administrator', 'GET', '/signing-keys')).json
-  expect(items.map(({ id, held }: { id: string; held: boolean }) => [id, held])).toContainEqual([
-    'licence-20200101T000000Z-00000000',
-    false,
-  ])
-  expect(items.filter(({ held }: { held: boolean }) => held)).toHaveLength(before.length)
+  const { items } = await portal.ask('administrator', listSigningKeys)
+  expect(items.map(({ id, held }) => [id, held])).toContainEqual(['licence-20200101T000000Z-00000000', false])
+  expect(items.filter(({ held }) => held)).toHaveLength(before.length)
   // The day's head, signed by the thief: no key vouches for it, and the check says so.
   const text = (position: number, hash: string) =>
     `KEYWERK-LEDGER-HEAD 1\nPOSITION ${position}\nHASH ${hash}\nDAY 2026-01-01\nKEY licence-20200101T000000Z-00000000\n`
-  const end = (await portal.call('licenser', 'GET', '/ledger/state')).json
+  const end = await portal.ask('licenser', readLedgerState)
   const signature = sign(null, Buffer.from(text(end.position, end.hash)), privateKey)
   await pool.query(
     `INSERT INTO ledger_heads (day, position, hash, key_id, signature) VALUES ('2026-01-01', $1, $2, 'licence-20200101T000000Z-00000000', $3)`,
     [end.position, Buffer.from(end.hash, 'base64url'), signature],
   )
-  expect((await portal.call('licenser', 'GET', '/ledger/check')).json.unknownHead).toBe('2026-01-01')
+  expect((await portal.ask('licenser', checkLedger)).unknownHead).toBe('2026-01-01')
 })
 
 test('nor does a row with the id of a held key and another public part', async () => {

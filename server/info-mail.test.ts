@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmConsent, setConsent } from '#contract/consents.ts'
 import { linkIn, mailsTo } from './testing/account-mails.ts'
 import { easyChallenge } from './testing/challenge.ts'
 import { factorsOf } from './testing/factors.ts'
@@ -32,7 +33,7 @@ test('the info mailbox is told of deleted contacts and of the newsletter', async
   const [mail] = await mailsTo(portal, 'user@wellenwerk.example', 'profile.newsletter')
   // Nothing is confirmed yet: nobody is told.
   expect(await subjects()).toHaveLength(1)
-  await portal.call(null, 'POST', '/profile/consent-confirmations', { token: linkIn(mail!) })
+  await portal.ask(null, confirmConsent, { body: { token: linkIn(mail!) } })
   await newsletter(false)
   expect((await subjects()).slice(1)).toEqual([
     'Newsletter bestellt: user@wellenwerk.example',
@@ -77,7 +78,7 @@ test('it is told of whoever deletes their own account, and why the mail comes', 
 
 test('the link that confirms the newsletter comes in the language of the account', async () => {
   expect((await portal.call('customer', 'PATCH', '/session/preferences', { language: 'en' })).status).toBe(204)
-  await portal.call('customer', 'PUT', '/profile/consents/newsletter', { given: true })
+  await portal.ask('customer', setConsent, { params: { kind: 'newsletter' }, body: { given: true } })
   const [mail] = await mailsTo(portal, 'customer@wellenwerk.example', 'profile.newsletter')
   expect(mail!.textBody).toContain('You would like to receive')
 })

@@ -9,6 +9,7 @@ import { keywerk } from '../client/src/client.ts'
 import { KeywerkError } from '../client/src/keywerk-error.ts'
 import { clientText } from '../tools/generate-client.ts'
 import { readFileSync } from 'node:fs'
+import { confirmSession } from '#contract/security.ts'
 import { testPortal } from './testing/portal.ts'
 import { whileHeld } from './testing/while-held.ts'
 import { otherRequest } from './testing/licence-requests.ts'
@@ -18,7 +19,7 @@ const portal = testPortal()
 let url = ''
 beforeAll(async () => {
   url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
 })
 afterAll(() => portal.app.server.closeAllConnections())
 

@@ -87,8 +87,10 @@ test('customer numbers sort as numbers do, and types by the name the reader sees
   for (const number of ['9', '80', '700', '0650']) await company(number, `Zahlenbau ${number}`, Number(number) % 3)
   expect(await found('search=Zahlenbau&sort=customerNumber')).toEqual(['9', '80', '0650', '700'])
   expect(await found('search=Zahlenbau&sort=-customerNumber')).toEqual(['700', '0650', '80', '9'])
-  const { json } = await portal.call('licenser', 'GET', '/companies?search=Zahlenbau&sort=companyType')
-  const types = json.items.map((one: { companyTypeDe: string }) => one.companyTypeDe)
+  const answer = await portal.ask('licenser', listCompanies, {
+    query: { search: 'Zahlenbau', sort: 'companyType' },
+  })
+  const types = answer.items.map((one) => one.companyTypeDe)
   expect(types).toEqual(types.toSorted(new Intl.Collator('de').compare))
 })
 

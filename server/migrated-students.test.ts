@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
+import { confirmStudentEmail } from '#contract/students.ts'
 import { verificationStatuses } from '#contract/verification-status.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -102,7 +103,7 @@ test('a contact whose address staff look at has none, in merges that can be take
 })
 
 test('a link that was used answers the word', async () => {
-  expect((await portal.call(null, 'POST', '/student-email-confirmations', used)).json).toEqual({
+  expect(await portal.ask(null, confirmStudentEmail, { body: used })).toEqual({
     status: 'universityUnknown',
   })
 })

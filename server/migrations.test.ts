@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { listResigningHolders } from '#contract/keys.ts'
+import { listHoldingMoves } from '#contract/moves.ts'
+import { readLicenceRequest } from '#contract/renewals.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -79,16 +82,16 @@ test('every product a company or a person had is a holding, with the same config
 
 test('the ledger still proves every licence, and whose each is can be read', async () => {
   const [{ id }] = await portal.query('SELECT holding_id AS id FROM moves')
-  expect((await portal.call('licenser', 'GET', `/holdings/${id}/moves`)).json.items).toMatchObject([
+  expect((await portal.ask('licenser', listHoldingMoves, { params: { id } })).items).toMatchObject([
     { state: 'done', holder: { kind: 'company', id: filled.companies[0] } },
   ])
   const requests = await portal.query('SELECT id FROM licence_requests')
-  expect((await portal.call('licenser', 'GET', `/licence-requests/${requests[0].id}`)).json.holder.id).toBe(
+  expect((await portal.ask('licenser', readLicenceRequest, { params: { id: requests[0].id } })).holder.id).toBe(
     filled.companies[0],
   )
   const [resigning] = await portal.query('SELECT resigning_id AS id FROM resigning_holders')
-  const page = await portal.call('administrator', 'GET', `/resignings/${resigning.id}/holders`)
-  expect(page.json.items).toMatchObject([{ holder: { id: filled.companies[0] }, licences: 1, signed: 1 }])
+  const page = await portal.ask('administrator', listResigningHolders, { params: { id: resigning.id } })
+  expect(page.items).toMatchObject([{ holder: { id: filled.companies[0] }, licences: 1, signed: 1 }])
 })
 
 test('merges of before can be taken back: products, moves and requests return to whom they belonged', async () => {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { listCompanies } from '#contract/companies.ts'
+import { listCompanyHoldings } from '#contract/holdings.ts'
 import { scopes } from '#contract/scopes.ts'
+import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { keywerk } from '../client/src/client.ts'
 import { root } from '../tools/steps.ts'
@@ -37,17 +40,17 @@ const run = (command: string, address: string) => {
 test('the main job, command by command', async () => {
   const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const [, word] = /search for `([^`]+)`/.exec(job)!
-  const found = (await portal.call('administrator', 'GET', `/companies?search=${word}`)).json.items
-  expect(found.map(({ customerNumber }: { customerNumber: string }) => customerNumber)).toEqual(['10023'])
-  const holdings = (await portal.call('administrator', 'GET', `/companies/${found[0].id}/products`)).json.items
-  expect(holdings.map(({ product }: { product: { titleDe: string } }) => product.titleDe).join()).toContain('Netzwerk')
+  const found = (await portal.ask('administrator', listCompanies, { query: { search: word } })).items
+  expect(found.map(({ customerNumber }) => customerNumber)).toEqual(['10023'])
+  const holdings = (await portal.ask('administrator', listCompanyHoldings, { params: { id: found[0]!.id } })).items
+  expect(holdings.map(({ product }) => product.titleDe).join()).toContain('Netzwerk')
 
   expect(commands).toHaveLength(2)
   await run(commands[0]!, url)
   expect(existsSync(join(folder, 'my.id'))).toBe(true)
 
   // What a browser saves, under the name the portal gives it.
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const account = await portal.call('administrator', 'POST', '/service-accounts', { name: 'Leser', scopes })
   const keys = `/service-accounts/${account.json.id}/keys`
   const { key } = (await portal.call('administrator', 'POST', keys, { label: 'Leser' })).json

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { issueLicence } from '#contract/licences.ts'
+import { signIn } from '#contract/session.ts'
 import { portalDay } from '#contract/time-zone.ts'
 import { addDays, dayOf } from '#licence/days.ts'
 import { demoPassword } from '../demo/accounts.ts'
@@ -14,7 +16,7 @@ test('what was issued today counts today, this week and this month; what was iss
   expect(before.months).toHaveLength(12)
   expect(before.months.at(-1).month).toBe(month)
   const host = await newHost(portal, await portal.given.fullHolding())
-  const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
+  const licence = await portal.ask('licenser', issueLicence, { params: { id: host.id } })
   const after = await read('/issued-licence-counts')
   expect([after.today, after.week]).toEqual([before.today + 1, before.week + 1])
   expect(after.months.at(-1).issued).toBe(before.months.at(-1).issued + 1)
@@ -30,14 +32,14 @@ test('what was issued today counts today, this week and this month; what was iss
 test('an hour before midnight by UTC it is the next day here: what is issued then counts for it', async () => {
   const before = await read('/issued-licence-counts')
   const host = await newHost(portal, await portal.given.fullHolding())
-  const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
+  const licence = await portal.ask('licenser', issueLicence, { params: { id: host.id } })
   const here = portalDay(new Date())
   const evening = `${dayOf(new Date())}T23:30:00Z`
   await portal.query('UPDATE licences SET issued_at = $2 WHERE id = $1', [licence.id, evening])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(evening) })
   try {
     const session = { email: 'licenser@wellenwerk.example', password: demoPassword }
-    const { accessToken } = (await portal.call(null, 'POST', '/session', session)).json
+    const { accessToken } = await portal.ask(null, signIn, { body: session })
     const authorization = { authorization: `Bearer ${accessToken}` }
     const { json } = await portal.call(null, 'GET', '/issued-licence-counts', undefined, authorization)
     const tomorrow = addDays(dayOf(new Date()), 1)

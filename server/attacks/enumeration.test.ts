@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createContact } from '#contract/contacts.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { HashThread } from '../domains/accounts/passwords/hash-thread.ts'
 import { mailsTo } from '../testing/account-mails.ts'
@@ -74,7 +75,9 @@ async function waiting(): Promise<string> {
 }
 async function contact(): Promise<string> {
   const email = 'nur.kontakt@nirgends.example'
-  await portal.call('licenser', 'POST', '/contacts', { salutation: 'Frau', firstName: 'A', lastName: 'B', email })
+  await portal.ask('licenser', createContact, {
+    body: { salutation: 'Frau', firstName: 'A', lastName: 'B', email },
+  })
   return email
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { listVisitorCounts } from '#contract/audit.ts'
 import type { VisitorCount } from '#contract/audit.ts'
+import { saveCompanySso } from '#contract/sso.ts'
 import { cloudDomain } from '#domains/cloud/domain.ts'
 import { ssoDomain } from '#domains/sso/domain.ts'
 import { easyChallenge } from '../testing/challenge.ts'
@@ -9,7 +11,7 @@ import { testPortal } from '../testing/portal.ts'
 const portal = testPortal()
 const logged = async () => (await portal.query('SELECT count(*)::int AS n FROM audit_log'))[0].n as number
 const counts = async (): Promise<VisitorCount[]> =>
-  (await portal.call('administrator', 'GET', '/audit/visitors?pageSize=50')).json.items
+  (await portal.ask('administrator', listVisitorCounts, { query: { pageSize: 50 } })).items
 const post = (path: string, body: unknown) => portal.call(null, 'POST', path, body)
 const postAssertion = (provider: string) =>
   portal.app.inject({
@@ -79,7 +81,10 @@ test('what is refused at the provider of a company is written out five times an 
   const [company] = await portal.query(`SELECT id FROM companies WHERE customer_number = '10023'`)
   const provider = { identifier: 'zaehlt', displayName: 'Werk', description: '', protocol: 'saml', issuer: '' }
   const { json } = await portal.call('administrator', 'POST', '/sso-providers', provider)
-  await portal.call('administrator', 'PUT', `/companies/${company.id}/sso`, { ...companySso, providerId: json.id })
+  await portal.ask('administrator', saveCompanySso, {
+    params: { id: company.id },
+    body: { ...companySso, providerId: json.id },
+  })
   for (let times = 0; times < 12; times++) await postAssertion('zaehlt')
   const rows = await portal.query(`SELECT record_id, changes FROM audit_log WHERE operation = 'receiveSaml'`)
   expect(rows).toEqual(

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { confirmSession } from '#contract/security.ts'
+import { createServiceKey } from '#contract/service-accounts.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 
@@ -14,10 +16,10 @@ const get = async (from: string, url: string, token: string) => {
 
 /** A key that opens something. */
 async function newKey(): Promise<string> {
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const service = { name: 'Dienst hinter demselben Anschluss', scopes: ['licensing.read'] }
   const { id } = (await portal.call('administrator', 'POST', '/service-accounts', service)).json
-  return (await portal.call('administrator', 'POST', `/service-accounts/${id}/keys`, { label: 'Shop' })).json.key
+  return (await portal.ask('administrator', createServiceKey, { params: { id }, body: { label: 'Shop' } })).key
 }
 
 /** How often the database was asked for a key so far. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { revokePermission } from '#contract/roles.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -26,7 +27,7 @@ test('what somebody signed in was refused stands in the audit log, once a minute
 test('also what is refused only once the request is read', async () => {
   const table = Buffer.from('Kundennummer;Name\n1;a')
   const rows = await portal.query(`SELECT id FROM roles WHERE name = 'Licenser'`)
-  await portal.call('administrator', 'DELETE', `/roles/${rows[0].id}/permissions/companies.create`)
+  await portal.ask('administrator', revokePermission, { params: { id: rows[0].id, key: 'companies.create' } })
   await expect
     .poll(async () => (await portal.call('licenser', 'POST', '/imports?kind=companies&fileName=a.csv', table)).status)
     .toBe(403)

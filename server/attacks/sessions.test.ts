@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
+import { requestNewPassword } from '#contract/accounts.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cookiesOf, linkIn, mailsTo } from '../testing/account-mails.ts'
 import { addressOf } from '../testing/factors.ts'
@@ -134,7 +135,7 @@ test('another role: the old role’s doors are shut within a second on both proc
 test('a new password by mail: 401 within a second on both processes, and no refresh', async () => {
   const answer = await signIn('customer2')
   expect(await statuses(answer.json.accessToken)).toEqual([200, 200])
-  await portal.call(null, 'POST', '/session/password-links', { email: addressOf('customer2') })
+  await portal.ask(null, requestNewPassword, { body: { email: addressOf('customer2') } })
   const [mail] = await mailsTo(portal, addressOf('customer2'), 'accounts.reset')
   const body = { id: linkIn(mail!), password: 'Neues-Wort-77!' }
   expect((await portal.call(null, 'POST', '/session/new-password', body)).status).toBe(204)

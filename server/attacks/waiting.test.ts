@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listCompanies } from '#contract/companies.ts'
+import { setPreferences } from '#contract/session.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { issue, readyHost } from '../domains/licences/fixtures.ts'
 import { testPortal } from '../testing/portal.ts'
@@ -45,7 +47,7 @@ test('24 writers that wait for one row keep nobody from signing in', async () =>
   try {
     await holder.query(`BEGIN; SELECT FROM accounts WHERE email = 'administrator@wellenwerk.example' FOR UPDATE`)
     const writes = Array.from({ length: 24 }, async () => {
-      await portal.call('administrator', 'PATCH', '/session/preferences', { language: 'de' })
+      await portal.ask('administrator', setPreferences, { body: { language: 'de' } })
       settled++
     })
     await expect.poll(() => portal.working.pool.waitingCount).toBeGreaterThan(0)
@@ -83,7 +85,7 @@ test('while every connection for reading waits, ready says so within its own tim
     await holder.query('BEGIN')
     await holder.query('LOCK TABLE companies IN ACCESS EXCLUSIVE MODE')
     const reads = Array.from({ length: 24 }, async () => {
-      await portal.call('administrator', 'GET', '/companies')
+      await portal.ask('administrator', listCompanies)
       settled++
     })
     await expect.poll(async () => (await pool.query(waiting)).rows[0].count).toBeGreaterThanOrEqual(8)

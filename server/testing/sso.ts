@@ -1,3 +1,5 @@
+import { listCompanies } from '#contract/companies.ts'
+import { createContact } from '#contract/contacts.ts'
 import type { Answer, TestPortal } from './portal.ts'
 import { cookiesOf } from './account-mails.ts'
 
@@ -21,8 +23,8 @@ export function ssoSteps(portal: TestPortal) {
     portal.call('administrator', 'POST', '/sso-providers', { ...provider, identifier: `p${++count}`, ...body })
   const companyId = async (number: string): Promise<string> => {
     if (!companyIds.has(number)) {
-      const { json } = await portal.call('administrator', 'GET', `/companies?search=${number}`)
-      companyIds.set(number, json.items[0].id)
+      const answer = await portal.ask('administrator', listCompanies, { query: { search: number } })
+      companyIds.set(number, answer.items[0]!.id)
     }
     return companyIds.get(number)!
   }
@@ -36,22 +38,24 @@ export function ssoSteps(portal: TestPortal) {
   const finish = (identifier: string, query: string, cookie: string) =>
     portal.call(null, 'POST', `/session/sso/${identifier}`, { query }, { cookie })
   const newContact = async (number: string, email: string): Promise<string> => {
-    const { json } = await portal.call('administrator', 'POST', '/contacts', {
-      companyId: await companyId(number),
-      salutation: 'Frau',
-      firstName: 'Ada',
-      lastName: 'Test',
-      email,
-      title: '',
-      gender: '',
-      phone: '',
-      department: '',
-      position: '',
-      mainContact: false,
-      country: 'DE',
-      language: 'de',
+    const answer = await portal.ask('administrator', createContact, {
+      body: {
+        companyId: await companyId(number),
+        salutation: 'Frau',
+        firstName: 'Ada',
+        lastName: 'Test',
+        email,
+        title: '',
+        gender: '',
+        phone: '',
+        department: '',
+        position: '',
+        mainContact: false,
+        country: 'DE',
+        language: 'de',
+      },
     })
-    return json.id
+    return answer.id
   }
   /** The actor a token stands for. */
   const me = async ({ json }: Answer) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allows, allowsService } from '#contract/access.ts'
 import { scopes } from '#contract/scopes.ts'
+import { readMe } from '#contract/session.ts'
 import { testPortal, type Who } from '../testing/portal.ts'
 import { calls } from './calls.ts'
 
@@ -27,7 +28,7 @@ const asking = async (token: string | null, { method, path, example }: Asked) =>
 test('what a call may be asked by is what the operation behind it may be asked by', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
   const held = new Map<Who, Set<string>>()
-  for (const who of people) held.set(who, new Set((await portal.call(who, 'GET', '/session')).json.permissions))
+  for (const who of people) held.set(who, new Set((await portal.ask(who, readMe)).permissions))
   for (const call of calls) {
     const { access } = call.operations[0]
     if ((await ask(null, call)) === 401 ? access === 'public' && !call.words : access !== 'public')

@@ -1,4 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { listCompanies } from '#contract/companies.ts'
+import { listRoles } from '#contract/roles.ts'
+import { setEmailFactor } from '#contract/security.ts'
+import { readMe } from '#contract/session.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -36,7 +40,7 @@ test('base64 that grows, and whatever else is long, is refused before it is read
 test('a parameter that comes twice, and ids in every spelling of nothing, are refused', async () => {
   const authorization = `Bearer ${await portal.tokenOf('licenser')}`
   const get = async (url: string) => (await portal.app.inject({ url, headers: { authorization } })).statusCode
-  const { items } = (await portal.call('licenser', 'GET', '/companies')).json as { items: { id: string }[] }
+  const { items } = (await portal.ask('licenser', listCompanies)) as { items: { id: string }[] }
   expect(await get(`/v0/company?id=${items[0]!.id}&id=${items[1]!.id}`)).toBe(400)
   expect(await get(`/v0/company?id=${items[0]!.id}&ID=${items[1]!.id}`)).toBe(400)
   for (const none of ['NULL', 'null', '', 'undefined', '%27%20OR%201=1', '../x'])
@@ -46,8 +50,10 @@ test('a parameter that comes twice, and ids in every spelling of nothing, are re
 
 test("another company's records stay hidden, whichever id names them", async () => {
   const authorization = `Bearer ${await portal.tokenOf('customer')}`
-  const companies = (await portal.call('licenser', 'GET', '/companies?pageSize=50')).json.items as { id: string }[]
-  const own = (await portal.call('customer', 'GET', '/session')).json.companyId as string
+  const companies = (await portal.ask('licenser', listCompanies, { query: { pageSize: 50 } })).items as {
+    id: string
+  }[]
+  const own = (await portal.ask('customer', readMe)).companyId as string
   const foreign = companies.find(({ id }) => id !== own)!.id.toUpperCase()
   for (const path of [
     `/company?id=${foreign}`,
@@ -75,8 +81,8 @@ test('a list and a form are bounded as well', async () => {
 
 test('what a body says of rights counts for nothing', async () => {
   const token = await portal.tokenOf('customer')
-  const me = (await portal.call('customer', 'GET', '/session')).json as { contactId: string; roleId: string }
-  const roles = (await portal.call('administrator', 'GET', '/roles')).json.items as { id: string; name: string }[]
+  const me = (await portal.ask('customer', readMe)) as { contactId: string; roleId: string }
+  const roles = (await portal.ask('administrator', listRoles)).items as { id: string; name: string }[]
   const administrator = roles.find(({ name }) => name === 'Administrator')!.id.toUpperCase()
   const body = JSON.stringify({
     ContactID: me.contactId,
@@ -88,7 +94,7 @@ test('what a body says of rights counts for nothing', async () => {
   })
   expect((await post('/updateuser', body, 'application/json', token)).status).toBe(403)
   await post('/update', body, 'application/json', token)
-  expect((await portal.call('customer', 'GET', '/session')).json.roleId).toBe(me.roleId)
+  expect((await portal.ask('customer', readMe)).roleId).toBe(me.roleId)
 })
 
 test('a form of more parts than there may be files is refused before its parts are read', async () => {
@@ -119,7 +125,7 @@ test('every answer says that it is deprecated, and what takes its place', async 
 
 test('the second factor: the token opens the code alone, and the code is in the mail alone', async () => {
   const to = 'customer@wellenwerk.example'
-  await portal.call('customer', 'PUT', '/session/security/email-factor', { enabled: true })
+  await portal.ask('customer', setEmailFactor, { body: { enabled: true } })
   const { body: pending } = await post(
     '/authorization',
     base64(JSON.stringify({ Email: to, Password: 'Keywerk-2026!' })),

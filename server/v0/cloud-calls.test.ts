@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addCloudUsers } from '#contract/cloud-users.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cloudAccount } from '../testing/cloud-account.ts'
 import { testPortal } from '../testing/portal.ts'
@@ -46,7 +47,7 @@ test('the user’s record is enabled no longer once the only account with a plac
   const [contact] = contacts as [string]
   const create = () => portal.call('administrator', 'POST', `/cloud/holdings/${holding}/configurations`, input)
   const without = (await create()).json.id
-  await portal.call('administrator', 'POST', `/cloud/configurations/${without}/users`, { contacts })
+  await portal.ask('administrator', addCloudUsers, { params: { id: without }, body: { contacts } })
   const put = (configuration: string) =>
     portal.call('administrator', 'PUT', `/cloud/configurations/${configuration}/users/${contact}`, { active: true })
   const token = `Bearer ${await portal.tokenOf('administrator')}`
@@ -62,6 +63,6 @@ test('the user’s record is enabled no longer once the only account with a plac
   const next = await cloudAccount(portal)
   const body = { companyId: next.company.id }
   expect((await portal.call('administrator', 'PATCH', `/contacts/${contact}`, body)).status).toBe(200)
-  await portal.call('administrator', 'POST', `/cloud/configurations/${next.id}/users`, { contacts })
+  await portal.ask('administrator', addCloudUsers, { params: { id: next.id }, body: { contacts } })
   expect(await enabled()).toBe(false)
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listCloudStacks } from '#contract/cloud.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -28,7 +30,7 @@ test('a licence asked for five times at once is issued once; after a change it i
 test('a licence file is that of the product that is named', async () => {
   const host = await portal.given.host()
   await portal.given.licence(host.id)
-  const { product } = (await portal.call('administrator', 'GET', `/holdings/${host.holdingId}`)).json
+  const { product } = await portal.ask('administrator', readHolding, { params: { id: host.holdingId } })
   expect((await v0('GET', `/licencefile?hostID=${host.id}&productID=${product.id}`)).status).toBe(200)
   const other = ((await v0('GET', '/products')).data as { ID: string }[]).find(
     ({ ID }) => ID.toLowerCase() !== product.id,
@@ -37,11 +39,11 @@ test('a licence file is that of the product that is named', async () => {
 })
 
 test('an event past midnight ends on the next day', async () => {
-  const [stack] = (await portal.call('administrator', 'GET', '/cloud/stacks')).json.items
+  const [stack] = (await portal.ask('administrator', listCloudStacks)).items
   const event = {
     Name: 'Nachtschulung',
     UserCount: 2,
-    Fleet: stack.id,
+    Fleet: stack!.id,
     Date: '2031-03-31',
     StartTime: '2031-03-31T22:00',
   }

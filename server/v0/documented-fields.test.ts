@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { cloudAccount } from '../testing/cloud-account.ts'
@@ -148,7 +149,7 @@ test('an invitation is taken up by a call', async () => {
 })
 
 test('a provider of OIDC is made by the documented fields; provider -1 takes a company back to the portal', async () => {
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const fields = { Identifier: 'entra', DisplayName: 'Entra', Description: '', Protocol: 'oidc' }
   const made = await v0('administrator', 'POST', '/createssoprovider', fields)
   expect(made).toMatchObject({ status: 200, data: expect.stringMatching(/^[0-9A-F-]{36}$/) })

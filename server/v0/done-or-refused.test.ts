@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHolding } from '#contract/holdings.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { oldProgram } from '../testing/old-program.ts'
@@ -143,7 +144,7 @@ test('host files follow a configuration that goes live; another configuration or
   const followed = await program.post('/updatelicencesofconfiguration', { ConfigurationID })
   expect([followed.status, followed.data]).toMatchObject([200, [{ ID: ID.toUpperCase() }]])
   const [host] = followed.data as [Fields]
-  const current = (await portal.call('administrator', 'GET', `/holdings/${holding.id}`)).json.configuration.id as string
+  const current = (await portal.ask('administrator', readHolding, { params: { id: holding.id } })).configuration!.id
   expect(host).toMatchObject({ ConfigurationID: current.toUpperCase(), ContactHasProductID: 'NULL', CreatedBy: '' })
   expect(host['ConfigurationID']).not.toBe(ConfigurationID)
   const ofProduct = { CompanyHasProductID: holding.id, ConfigurationID }

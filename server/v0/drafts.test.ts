@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 
@@ -250,7 +251,7 @@ test('notes said before the product leaves a configuration stand in its history,
 
 test('a configuration of a product is made with its name and kind', async () => {
   const mine = await program()
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const product = { Product: 'Probe', Name: 'Probe', LicName: 'Probe', Title: 'Probe', TitleEN: 'Probe', Version: 31 }
   const { data: id } = await mine.post('/createproduct', product)
   const { data: draft } = await mine.post('/createproductconfiguration', { Name: 'Schule', Description: 'Klassensatz' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCompany } from '#contract/companies.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 
@@ -28,7 +29,9 @@ const company = () => {
 }
 const nameOf = async (body: string) => {
   const { data } = JSON.parse(body) as { data: string }
-  const { name, city, street } = (await portal.call('licenser', 'GET', `/companies/${data.toLowerCase()}`)).json
+  const { name, city, street } = await portal.ask('licenser', readCompany, {
+    params: { id: data.toLowerCase() },
+  })
   return [name, city, street]
 }
 const plain = () => ({ ...company(), Name: 'Grün & Söhne GmbH' })

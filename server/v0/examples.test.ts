@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 import type { Call } from './call.ts'
@@ -26,7 +27,7 @@ async function send({ method, path, example, takes }: Call) {
 
 test('the example of every call is understood: what it names may not be there, but nothing in it is wrong', async () => {
   // What has to be confirmed with the password is open then.
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const wrong: string[] = []
   for (const call of calls) {
     const { statusCode, body } = await send(call)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readConfiguration } from '#contract/configurations.ts'
 import type { Holding } from '#contract/holdings.ts'
+import { listHosts, readHost } from '#contract/hosts.ts'
 import { recordTraits } from '#licence/traits/recorded-traits.ts'
 import { testPortal } from '../testing/portal.ts'
 import { hostInput } from '../testing/samples.ts'
@@ -64,7 +66,7 @@ test.each([
 ])('a host file is not created where %s', async (_, flags) => {
   const holding = await portal.given.fullHolding()
   expect((await create(holding, flags)).status).toBe(400)
-  expect((await portal.call('licenser', 'GET', `/holdings/${holding.id}/hosts`)).json.items).toEqual([])
+  expect((await portal.ask('licenser', listHosts, { params: { id: holding.id } })).items).toEqual([])
 })
 
 test('a change keeps each flag that was not sent, and never makes a host file an unbound one by itself', async () => {
@@ -109,13 +111,15 @@ test('what a host file says is the same after it was read and written back, a se
     const { id } = await portal.given.host({ holdingId: holding.id, ...names })
     const read = (await v0('GET', `/configurationlicence?hostID=${id}`)).data[0] as object
     expect((await update(read)).status).toBe(200)
-    expect((await portal.call('administrator', 'GET', `/hosts/${id}`)).json).toMatchObject(names)
+    expect(await portal.ask('administrator', readHost, { params: { id } })).toMatchObject(names)
   }
 })
 
 test('a template without a number of seats says 9999, as everything uncounted does', async () => {
   const { product, configuration } = await portal.given.fullHolding()
-  const { items, ...labels } = (await portal.call('administrator', 'GET', `/configurations/${configuration!.id}`)).json
+  const { items, ...labels } = await portal.ask('administrator', readConfiguration, {
+    params: { id: configuration!.id },
+  })
   for (const item of items) if (item.count.kind === 'counted') item.count = { kind: 'uncounted' }
   const holding = await portal.given.fullHolding()
   const saved = await portal.call('administrator', 'POST', `/holdings/${holding.id}/configurations`, {
@@ -144,6 +148,6 @@ test('a host that is bound to traits shows no flag, keeps its binding through ot
   expect(await read(id)).toMatchObject({ ...allOff, Comment: 'im Büro' })
   const other = await update({ ID: id, Comment: 'umgezogen', IsMacAddress: 0 })
   expect([other.status, other.Message]).toEqual([400, expect.stringContaining('IsMacAddress: ')])
-  const { json } = await portal.call('licenser', 'GET', `/hosts/${id}`)
-  expect(json).toMatchObject({ binding: 'traits', traits, comment: 'im Büro' })
+  const answer = await portal.ask('licenser', readHost, { params: { id } })
+  expect(answer).toMatchObject({ binding: 'traits', traits, comment: 'im Büro' })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHolding } from '#contract/holdings.ts'
 import { errors } from '#texts/errors.ts'
 import { testPortal } from '../testing/portal.ts'
 
@@ -22,7 +23,7 @@ interface Link {
 async function newLinks() {
   const { id } = await portal.given.fullHolding()
   const current = async () =>
-    String((await portal.call('administrator', 'GET', `/holdings/${id}`)).json.configuration.id).toUpperCase()
+    (await portal.ask('administrator', readHolding, { params: { id } })).configuration!.id.toUpperCase()
   const all = async () =>
     (await v0('GET', `/configurationhaslevelones?configurationID=${await current()}`)).data as Link[]
   const named = async ({ LicName }: Link) => (await all()).find((one) => one.LicName === LicName)

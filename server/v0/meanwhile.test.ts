@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createCompany } from '#contract/companies.ts'
+import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 import { ssoSteps } from '../testing/sso.ts'
@@ -20,7 +22,7 @@ async function allAtOnce(path: string, bodies: object[]): Promise<void> {
 
 // What the portal saves whole is read first; what others saved in between is not to be taken back by it.
 beforeAll(async () => {
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
 })
 
 test('of a host file each call changes what it names and nothing else', async () => {
@@ -62,7 +64,7 @@ test('of a company’s way of signing in each call changes what it names and not
 test('of a service contract each call changes what it names and nothing else', async () => {
   const contract = { serviceContract: { start: '2026-01-01', end: '2026-12-31' } }
   const body = { ...companyInput(49_002, 'Vertrag GmbH'), ...contract }
-  const { id: ID } = (await portal.call('licenser', 'POST', '/companies', body)).json
+  const { id: ID } = await portal.ask('licenser', createCompany, { body })
   const changes = [
     { ID, ServiceContractEnd: '2030-12-31T00:00:00' },
     { ID, ServiceContractStart: '2026-02-01T00:00:00' },

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { requestNewPassword } from '#contract/accounts.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../testing/account-mails.ts'
 import { cloudAccount } from '../testing/cloud-account.ts'
@@ -341,7 +342,7 @@ test('a program that names its own person goes on as before', async () => {
 })
 
 test('a link is good for the address it was mailed to alone', async () => {
-  await portal.call(null, 'POST', '/session/password-links', { email: student2 })
+  await portal.ask(null, requestNewPassword, { body: { email: student2 } })
   const [mail] = await mailsTo(portal, student2, 'accounts.reset')
   const reset = (Email: string) =>
     portal.app.inject({

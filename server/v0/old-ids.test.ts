@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../demo/accounts.ts'
 import { listOldIds, listOldIdTargets, type OldIdKind, saveOldId, deleteOldId } from '#contract/documented-calls.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
+import { confirmSession } from '#contract/security.ts'
+import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -27,7 +28,7 @@ async function assigned(kind: OldIdKind, begins: string): Promise<{ old: string;
 const later = () => new Promise((resolve) => setTimeout(resolve, 5_100))
 
 test('an old id is understood where it comes in, and answers carry the portal’s', { timeout: 30_000 }, async () => {
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const role = await assigned('role', 'User')
   const product = await assigned('product', 'Wellenwerk Netzwerk 20')
   const permission = await assigned('permission', 'Firmen sehen')

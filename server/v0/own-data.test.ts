@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readMe } from '#contract/session.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal, type Who } from '../testing/portal.ts'
 
@@ -36,7 +37,7 @@ test.each(people)('%s reads what is their own: contact, account, role, verificat
   const roles = (await v0(who, 'GET', '/userroles')).data as { ID: string; Name: string }[]
   expect(roles.map(({ ID, Name }) => [ID, Name])).toEqual([[account.data.MDUserRoleID, Role]])
   const granted = (await v0(who, 'GET', `/permissionsbyroleid?id=${account.data.MDUserRoleID}`)).data as Fields[]
-  const { permissions } = (await portal.call(who, 'GET', '/session')).json
+  const { permissions } = await portal.ask(who, readMe)
   expect(new Set(granted.map(({ Name }) => Name))).toEqual(new Set(permissions))
   const verification = await v0(who, 'GET', `/verification?id=${id}`)
   expect([verification.status, verification.data]).toMatchObject([200, { ContactID: id, Status: expect.any(Number) }])

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { listCallUses, switchCall } from '#contract/documented-calls.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -9,7 +10,7 @@ const ask = async () => {
   return portal.app.inject({ url: '/v0/companytypes', headers: { authorization } })
 }
 const rows = async () =>
-  (await portal.call('administrator', 'GET', '/documented-calls')).json.items as {
+  (await portal.ask('administrator', listCallUses)).items as {
     call: string
     uses: number
     callers: { account: string; address: string; uses: number }[]
@@ -33,7 +34,7 @@ test('staff see which calls are asked by whom, and turn one off', { timeout: 60_
     data: null,
     Message: expect.stringContaining('abgeschaltet'),
   })
-  await portal.call('administrator', 'PUT', '/documented-calls', { call, disabled: false })
+  await portal.ask('administrator', switchCall, { body: { call, disabled: false } })
   await vi.waitFor(async () => expect((await ask()).statusCode).toBe(200), { timeout: 30_000 })
 })
 

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { readConfiguration, saveConfiguration } from '#contract/configurations.ts'
+import { readHolding } from '#contract/holdings.ts'
+import { createRole, grantPermission, listRoles } from '#contract/roles.ts'
+import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cloudAccount } from '../testing/cloud-account.ts'
 import { testPortal } from '../testing/portal.ts'
@@ -11,8 +15,8 @@ const v0 = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: obj
 }
 
 test('the permissions of a role go all of them or none', async () => {
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
-  const { items } = (await portal.call('administrator', 'GET', '/roles')).json as {
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
+  const { items } = (await portal.ask('administrator', listRoles)) as {
     items: { id: string; name: string }[]
   }
   const { id } = items.find(({ name }) => name === 'Administrator')!
@@ -26,9 +30,9 @@ test('the permissions of a role go all of them or none', async () => {
   expect((await v0('GET', '/companies')).status).toBe(200)
 
   const role = { name: 'Vertrieb', description: 'Sieht Firmen' }
-  const made = (await portal.call('administrator', 'POST', '/roles', role)).json.id as string
+  const made = (await portal.ask('administrator', createRole, { body: role })).id
   for (const key of ['companies.list', 'products.mine', 'vdi.list'])
-    await portal.call('administrator', 'PUT', `/roles/${made}/permissions/${key}`, {})
+    await portal.ask('administrator', grantPermission, { params: { id: made, key } })
   // Pressed twice at once: one takes them, the other finds none.
   const twice = await Promise.all([1, 2].map(() => v0('DELETE', `/deleterolepermissions?UserRoleID=${made}`)))
   expect(twice.map(({ status }) => status).every((status) => [200, 404].includes(status))).toBe(true)
@@ -54,20 +58,23 @@ test.each(['/createconfigurationhascontact', '/createawsuser', '/createawsuserol
 
 test('a product of a company gets configuration and words together or neither', async () => {
   const { id } = await portal.given.fullHolding()
-  const holding = async () => (await portal.call('administrator', 'GET', `/holdings/${id}`)).json
+  const holding = () => portal.ask('administrator', readHolding, { params: { id } })
   const before = await holding()
-  const { items: modules } = (await portal.call('administrator', 'GET', `/configurations/${before.configuration.id}`))
-    .json
-  const next = await portal.call('administrator', 'POST', `/holdings/${id}/configurations`, {
-    basedOn: before.configuration.id,
-    name: 'Zweite',
-    description: 'Zweite Fassung',
-    items: modules,
+  const { items: modules } = await portal.ask('administrator', readConfiguration, {
+    params: { id: before.configuration!.id },
   })
-  expect(next.status).toBe(201)
-  const change = { ID: id, ConfigurationID: before.configuration.id, Info: 'x'.repeat(5000) }
+  const next = await portal.ask('administrator', saveConfiguration, {
+    params: { id },
+    body: {
+      basedOn: before.configuration!.id,
+      name: 'Zweite',
+      description: 'Zweite Fassung',
+      items: modules,
+    },
+  })
+  const change = { ID: id, ConfigurationID: before.configuration!.id, Info: 'x'.repeat(5000) }
   expect((await v0('POST', '/updatecompanyhasproduct', change)).status).toBe(400)
-  expect((await holding()).configuration.id).toBe(next.json.configuration.id)
+  expect((await holding()).configuration!.id).toBe(next.configuration.id)
   const done = await v0('POST', '/updatecompanyhasproduct', { ...change, Info: 'gilt' })
   expect([done.status, (await holding()).note]).toEqual([200, 'gilt'])
 })

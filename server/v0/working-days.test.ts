@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listProducts } from '#contract/products.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { easyChallenge } from '../testing/challenge.ts'
@@ -148,9 +149,7 @@ test.each(['json', 'latin1'] as const)('the cloud, in %s: from an account to a p
   const number = String(670_000 + ++unique)
   const program = await programOf('administrator', encoding)
   const { id: CompanyID } = await portal.given.company({ customerNumber: number })
-  const ProductID = (await portal.call('administrator', 'GET', '/products')).json.items.find(
-    ({ kind }: { kind: string }) => kind === 'cloud',
-  ).id
+  const ProductID = (await portal.ask('administrator', listProducts)).items.find(({ kind }) => kind === 'cloud')!.id
   const CompanyHasProductID = await done(
     program.post('/createcompanyhasproduct', { CompanyID, ProductID, ConfigurationID: 'NULL' }),
   )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { permissionCatalogue } from '#contract/permissions.ts'
+import { changePermission, listRolePermissions } from '#contract/roles.ts'
 import type { RolePermission } from '#contract/roles.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
@@ -201,13 +202,16 @@ test('a permission of one’s own is changed and deleted, and taken from the rol
   const roles = (await portal.call('administrator', 'GET', '/roles')).json.items
   const { id } = roles.find(({ name }: { name: string }) => name === 'User')
   expect((await portal.call('administrator', 'PUT', `/roles/${id}/permissions/reports.month`)).status).toBe(200)
-  const changed = await portal.call('administrator', 'PATCH', '/permissions/reports.month', {
-    nameDe: 'Monatsberichte',
+  const changed = await portal.ask('administrator', changePermission, {
+    params: { key: 'reports.month' },
+    body: {
+      nameDe: 'Monatsberichte',
+    },
   })
-  expect(changed.json).toMatchObject({ ...body, nameDe: 'Monatsberichte', guarding: false })
+  expect(changed).toMatchObject({ ...body, nameDe: 'Monatsberichte', guarding: false })
   expect((await portal.call('administrator', 'DELETE', '/permissions/reports.month')).status).toBe(204)
-  const held = (await portal.call('administrator', 'GET', `/roles/${id}/permissions`)).json.items
-  expect(held.map(({ key }: { key: string }) => key)).not.toContain('reports.month')
+  const held = (await portal.ask('administrator', listRolePermissions, { params: { id } })).items
+  expect(held.map(({ key }) => key)).not.toContain('reports.month')
   expect((await portal.call('administrator', 'DELETE', '/permissions/reports.month')).status).toBe(404)
   for (const method of ['PATCH', 'DELETE'])
     expect((await portal.call('administrator', method, '/permissions/roles.manage', {})).json.code).toBe(

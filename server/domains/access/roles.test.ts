@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { initialRoles, permissionCatalogue } from '#contract/permissions.ts'
+import { readProfile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
+import { readMe } from '#contract/session.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -148,12 +150,12 @@ test('whoever may not manage roles sees and changes none of them', async () => {
 test('what a role means is a setting: whom it is given to, where its accounts start, what they see', async () => {
   const customer = (await roles()).find(({ purpose }) => purpose === 'customer')!
   expect(customer).toMatchObject({ name: 'Customer', landing: 'companyProducts', showsCustomerNumber: true })
-  expect((await portal.call('customer', 'GET', '/session')).json).toMatchObject({ landing: 'companyProducts' })
-  expect((await portal.call('customer', 'GET', '/profile')).json.customerNumber).toBe('10023')
+  expect(await portal.ask('customer', readMe)).toMatchObject({ landing: 'companyProducts' })
+  expect((await portal.ask('customer', readProfile)).customerNumber).toBe('10023')
   const changed = await call('PATCH', `/roles/${customer.id}`, { landing: 'user', showsCustomerNumber: false })
   expect(changed.json).toMatchObject({ landing: 'user', showsCustomerNumber: false, purpose: 'customer' })
-  expect((await portal.call('customer', 'GET', '/session')).json).toMatchObject({ landing: 'user' })
-  expect((await portal.call('customer', 'GET', '/profile')).json.customerNumber).toBe(null)
+  expect(await portal.ask('customer', readMe)).toMatchObject({ landing: 'user' })
+  expect((await portal.ask('customer', readProfile)).customerNumber).toBe(null)
   await call('PATCH', `/roles/${customer.id}`, { landing: 'companyProducts', showsCustomerNumber: true })
 })
 

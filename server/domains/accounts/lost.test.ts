@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { listContacts } from '#contract/contacts.ts'
 import { administratorLink } from '#domains/accounts/public.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { cookiesOf, mailsTo } from '../../testing/account-mails.ts'
@@ -12,7 +13,7 @@ const { visit, confirmed, setUpTotp, begin } = factorsOf(portal)
 const hour = 3_600_000
 
 const contactOf = async (who: 'customer' | 'user'): Promise<string> =>
-  (await portal.call('administrator', 'GET', `/contacts?search=${encodeURIComponent(addressOf(who))}`)).json.items[0].id
+  (await portal.ask('administrator', listContacts, { query: { search: addressOf(who) } })).items[0]!.id
 
 test('an administrator signs somebody out everywhere, and resets second factors that were lost', async () => {
   const path = `/contacts/${await contactOf('customer')}/account`

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { listAuditPeople } from '#contract/audit.ts'
 import type { AuditRow } from '#contract/audit.ts'
+import { changeCompany } from '#contract/companies.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -10,8 +12,11 @@ const rows = async (query = ''): Promise<AuditRow[]> => (await read(query)).json
 let company: string
 beforeAll(async () => {
   company = await portal.given.companyId('10023')
-  await portal.call('licenser', 'PATCH', `/companies/${company}`, { phone: '0711 1' })
-  await portal.call('administrator', 'PATCH', `/companies/${company}`, { phone: '0711 2', fax: '0711 3' })
+  await portal.ask('licenser', changeCompany, { params: { id: company }, body: { phone: '0711 1' } })
+  await portal.ask('administrator', changeCompany, {
+    params: { id: company },
+    body: { phone: '0711 2', fax: '0711 3' },
+  })
   // History of other days, written as the server writes it.
   await portal.query(
     `INSERT INTO audit_log (at, account_email, operation, record_kind, record_id) VALUES
@@ -44,9 +49,9 @@ test('each row names the person and the record as they are called now, and peopl
   expect(row).toMatchObject({ accountName: 'Katrin Wellenbrink', recordName: expect.stringMatching(/^Müller/) })
   const [old] = await rows('account=alt_')
   expect(old).toMatchObject({ accountName: '', recordName: '', recordNameEn: '' })
-  const people = await portal.call('administrator', 'GET', '/audit/people')
-  expect(people.json.items).toContainEqual({ email: 'administrator@wellenwerk.example', name: 'Katrin Wellenbrink' })
-  expect(people.json.items).toContainEqual({ email: 'alt@firma.example', name: '' })
+  const people = await portal.ask('administrator', listAuditPeople)
+  expect(people.items).toContainEqual({ email: 'administrator@wellenwerk.example', name: 'Katrin Wellenbrink' })
+  expect(people.items).toContainEqual({ email: 'alt@firma.example', name: '' })
 })
 
 test('a product is named in both languages', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync, createReadStream, mkdi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { listBackups } from '#contract/backups.ts'
 import { readConfiguration } from '#platform/installation/configuration.ts'
 import { checkBackup } from '#platform/backup/read-backup.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -23,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = (day: string) => portal.jobCall({ clock: () => new Date(`${day}T02:45:00Z`) })
 const nameOf = (day: string) => `keywerk-${day}T024500Z.backup`
-const shown = async () => (await portal.call('administrator', 'GET', '/backups')).json
+const shown = () => portal.ask('administrator', listBackups)
 const ready = async () => (await portal.call(null, 'GET', '/health/ready')).json
 const audited = async () =>
   (await portal.query("SELECT changes FROM audit_log WHERE record_kind = 'backup' ORDER BY id DESC"))[0]?.changes
@@ -38,7 +39,7 @@ test('the newest backups are kept, each can be opened, and other files stay', as
   const { items, ...set } = await shown()
   expect(set).toMatchObject({ folder, at: '02:45', keep: 2 })
   expect(items[0]).toMatchObject({ file: nameOf('2026-11-22'), state: 'done', problem: '' })
-  expect(items[0].bytes).toBeGreaterThan(10_000)
+  expect(items[0]!.bytes).toBeGreaterThan(10_000)
   expect(await audited()).toMatchObject({ file: [null, nameOf('2026-11-22')], removed: [null, 1] })
 })
 
@@ -73,8 +74,8 @@ test('one that fails is told: row, audit, mail, health and figures; nothing olde
   await writeOne(at('2026-11-24'))
   const { items } = await shown()
   expect(items[0]).toMatchObject({ file: nameOf('2026-11-24'), state: 'failed', bytes: null })
-  expect(items[0].problem).toContain('EEXIST')
-  expect(await audited()).toMatchObject({ problem: [null, items[0].problem] })
+  expect(items[0]!.problem).toContain('EEXIST')
+  expect(await audited()).toMatchObject({ problem: [null, items[0]!.problem] })
   const mails = await portal.query("SELECT * FROM mails WHERE template = 'backups.failed'")
   expect(mails).toMatchObject([
     { receiver: 'betrieb@wellenwerk.example', text_body: expect.stringContaining('EEXIST') },
@@ -94,7 +95,7 @@ test('what a killed process left running has failed; none for two days is overdu
 })
 
 test('an administrator asks for one, and it is written by the job', async () => {
-  const count = async () => (await shown()).items.filter(({ state }: { state: string }) => state === 'done').length
+  const count = async () => (await shown()).items.filter(({ state }) => state === 'done').length
   const before = await count()
   expect((await portal.call('administrator', 'POST', '/backups', {})).status).toBe(204)
   await expect.poll(count, { timeout: 50_000 }).toBe(before + 1)

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CampaignRow } from '#contract/campaigns.ts'
+import { readCompany } from '#contract/companies.ts'
+import { listCompanyHoldings } from '#contract/holdings.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 
@@ -40,13 +42,11 @@ test('and makes a campaign of these choices, for the company the account sees', 
   const { companyId } = (await ask('GET', '/session')).json
   const products = (await ask('GET', '/products')).json.items
   const modules = (await ask('GET', '/modules')).json.items
-  const { companyTypeId } = (await portal.call('administrator', 'GET', `/companies/${companyId}`)).json
+  const { companyTypeId } = await portal.ask('administrator', readCompany, { params: { id: companyId } })
   const explorer = modules.find((one: { licName: string }) => one.licName === 'E').id
-  const own = (await portal.call('administrator', 'GET', `/companies/${companyId}/products`)).json.items
-  const held = own.find(
-    (one: { configuration: object | null; disabled: boolean }) => one.configuration && !one.disabled,
-  )
-  const productId: string = held.product.id
+  const own = (await portal.ask('administrator', listCompanyHoldings, { params: { id: companyId } })).items
+  const held = own.find((one) => one.configuration && !one.disabled)
+  const productId: string = held!.product.id
   expect(products.map(({ id }: { id: string }) => id)).toContain(productId)
   const made = await ask('POST', '/campaigns', {
     name: 'Eigene',

@@ -2,7 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readUsageOutlook } from '#contract/cloud-costs.ts'
+import { listCloudReports, listUnknownCloudUsers } from '#contract/cloud-reports.ts'
 import type { ReportOutcome } from '#contract/cloud-reports.ts'
+import { listCloudUsage, readCloudStatistics } from '#contract/cloud-usage.ts'
+import { signIn } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
@@ -95,10 +99,12 @@ describe('usage', () => {
       ['bea@rechenbau.example', 36_000, 1, 1250, 590, 5000],
     ])
     await inAgreement()
-    const { json } = await portal.call('administrator', 'GET', `/cloud-usage/statistics?company=${company}`)
-    expect(json.months).toEqual([{ month: '2014-01', seconds: 39_690, sessions: 3, people: 2, cents: 12_559 }])
-    const narrowed = await portal.call('administrator', 'GET', `/cloud-usage/statistics?company=${company}&search=bea`)
-    expect(narrowed.json.months).toMatchObject([{ seconds: 36_000, people: 1, cents: 6840 }])
+    const answer = await portal.ask('administrator', readCloudStatistics, { query: { company } })
+    expect(answer.months).toEqual([{ month: '2014-01', seconds: 39_690, sessions: 3, people: 2, cents: 12_559 }])
+    const narrowed = await portal.ask('administrator', readCloudStatistics, {
+      query: { company, search: 'bea' },
+    })
+    expect(narrowed.months).toMatchObject([{ seconds: 36_000, people: 1, cents: 6840 }])
   })
 
   test('the costs of a stack are shared anew when somebody comes or goes, not when there is only more of the same', async () => {
@@ -175,8 +181,8 @@ describe('usage', () => {
     )
     expect(await send(name, first)).toMatchObject({ added: 2, unknown: 2 })
     expect(await usage('&from=2014-05&to=2014-05')).toEqual([])
-    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/unknown')
-    expect(json.items).toContainEqual({ streamUser: 'stranger', sessions: 1, seconds: 1800, lastDay: '2014-05-01' })
+    const answer = await portal.ask('administrator', listUnknownCloudUsers)
+    expect(answer.items).toContainEqual({ streamUser: 'stranger', sessions: 1, seconds: 1800, lastDay: '2014-05-01' })
     const assign = (email: string) =>
       portal.call('administrator', 'POST', '/cloud-usage/unknown/assign', { streamUser: 'stranger', email })
     expect((await assign('nobody@rechenbau.example')).json).toMatchObject({ code: 'cloudUsage.contactUnknown' })
@@ -325,8 +331,8 @@ describe('usage', () => {
       code: 'cloudUsage.damaged',
     })
     expect(await sessionCount()).toBe(before)
-    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=a.csv')
-    expect(json.items).toMatchObject([{ name: 'a.csv', state: 'failed', problem: 'cloudUsage.damaged' }])
+    const answer = await portal.ask('administrator', listCloudReports, { query: { search: 'a.csv' } })
+    expect(answer.items).toMatchObject([{ name: 'a.csv', state: 'failed', problem: 'cloudUsage.damaged' }])
   })
 
   test('the file of the list has the documented columns, and no cell begins a formula', async () => {
@@ -375,8 +381,8 @@ describe('usage', () => {
     const job = portal.jobCall()
     await fetchReports({ ...job, settings: { ...job.settings, CLOUD_REPORTS: folder } })
     expect(await usage('&from=2015-02')).toMatchObject([{ seconds: 60 }])
-    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=2015-02-01')
-    expect(json.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.columnsMissing' }])
+    const answer = await portal.ask('administrator', listCloudReports, { query: { search: '2015-02-01' } })
+    expect(answer.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.columnsMissing' }])
   })
 
   test('a report with a line in the future is refused whole, with the line; clocks may differ by a day', async () => {
@@ -390,14 +396,14 @@ describe('usage', () => {
       expect([status, json]).toMatchObject([400, { code: 'cloudUsage.future', details: { line: 5003 } }])
     }
     expect(await sessionCount()).toBe(before)
-    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=morgen.csv')
-    expect(json.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.future', sessions: 0 }])
+    const answer = await portal.ask('administrator', listCloudReports, { query: { search: 'morgen.csv' } })
+    expect(answer.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.future', sessions: 0 }])
     expect(await send('morgen.csv', file(row('z1', at(23), 60, ada)))).toMatchObject({ added: 1, wrong: 0 })
   })
 
   test('staff without cloud.all see the usage of companies they made, or whose account they made', async () => {
     const seen = async (who: 'licenser' | 'administrator') =>
-      (await portal.call(who, 'GET', `/cloud-usage?company=${company}`)).json
+      await portal.ask(who, listCloudUsage, { query: { company } })
     expect((await seen('administrator')).total).toBeGreaterThan(0)
     expect(await seen('licenser')).toMatchObject({ items: [], total: 0 })
     const by = await portal.database.pool.query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'")
@@ -413,7 +419,7 @@ describe('usage', () => {
     )
     const [own, other] = [rows.find((one) => one.own)!, rows.find((one) => !one.own)!]
     const credentials = { email: 'cloudadmin@wellenwerk.example', password: demoPassword }
-    const { json } = await portal.call(null, 'POST', '/session', credentials)
+    const json = await portal.ask(null, signIn, { body: credentials })
     const asked = (query: string) =>
       portal.call(null, 'GET', `/cloud-usage/chart${query}`, undefined, { authorization: `Bearer ${json.accessToken}` })
     expect((await asked(`?configuration=${other.id}`)).json).toMatchObject({ code: 'cloudUsage.accountNotFound' })
@@ -434,19 +440,19 @@ describe('usage', () => {
     const rows = await portal.query<{ id: string }>('SELECT id FROM cloud_configurations')
     let told = 0
     for (const { id } of rows) {
-      const { json } = await portal.call('administrator', 'GET', `/cloud-usage/accounts/${id}/outlook`)
+      const answer = await portal.ask('administrator', readUsageOutlook, { params: { id } })
       const chart = await portal.call('administrator', 'GET', `/cloud-usage/chart?configuration=${id}`)
       const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
       const paid = (chart.json.months as { month: string; cents: number }[])
         .filter(({ month }) => month < yesterday.slice(0, 7))
         .slice(-3)
         .filter(({ cents }) => cents > 0)
-      if (json.peak === 0 || json.advised === null) continue
-      const { seats, cents } = json.advised
-      expect(seats).toBe(json.percentile >= json.seats ? json.seats + 1 : json.peak)
+      if (answer.peak === 0 || answer.advised === null) continue
+      const { seats, cents } = answer.advised
+      expect(seats).toBe(answer.percentile >= answer.seats ? answer.seats + 1 : answer.peak)
       const month = paid.reduce((sum, one) => sum + one.cents, 0) / paid.length
       expect(cents).toBe(
-        paid.length === 0 ? null : Math.round((month / json.percentile) * Math.abs(seats - json.seats)),
+        paid.length === 0 ? null : Math.round((month / answer.percentile) * Math.abs(seats - answer.seats)),
       )
       told++
     }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createCloudTicket } from '#contract/cloud-sessions.ts'
+import { listCloudStacks } from '#contract/cloud.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { cloudAccount } from '../../testing/cloud-account.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -14,12 +16,12 @@ test('where no cloud is set up, switching access off says that nothing could be 
 })
 
 test('where no cloud is set up the pages say so, nobody signs in and no job fails', async () => {
-  expect((await portal.call('administrator', 'GET', '/cloud/stacks')).json).toMatchObject({
+  expect(await portal.ask('administrator', listCloudStacks)).toMatchObject({
     setUp: false,
     failure: null,
   })
   expect((await portal.call('administrator', 'POST', '/cloud/looks', {})).json.code).toBe('aws.notConfigured')
-  const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+  const { ticket } = await portal.ask(null, createCloudTicket)
   const body = { ticket, email: 'cloud@wellenwerk.example', password: demoPassword }
   expect((await portal.call(null, 'POST', '/cloud/sessions', body)).json.code).toBe('aws.notConfigured')
   for (const name of ['cloud.look', 'cloud.endSessions']) await portal.run(name)

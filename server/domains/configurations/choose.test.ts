@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listConfigurations, listProductConfigurations } from '#contract/configurations.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { configurationOf, factsOf, savingOf } from './fixtures.ts'
 
@@ -6,7 +8,7 @@ const portal = testPortal()
 const none = '0198c0de-0000-7000-8000-00000000ffff'
 const choose = (id: string, body: object, who: Who = 'licenser') =>
   portal.call(who, 'PUT', `/holdings/${id}/configuration`, body)
-const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
+const listed = async (id: string) => (await portal.ask('licenser', listConfigurations, { params: { id } })).items
 
 test('copying a configuration of the company leaves the source alone and keeps its labels', async () => {
   const added = await portal.given.holding({
@@ -43,14 +45,15 @@ test('copying a configuration of the company leaves the source alone and keeps i
 test('master, template and a historical configuration can become current; a stale choice is refused', async () => {
   const added = await portal.given.holding()
   const basedOn = added.configuration!.id
-  const [, template] = (await portal.call('licenser', 'GET', `/products/${added.product.id}/configurations`)).json.items
-  const chosen = await choose(added.id, { basedOn, configurationId: template.id, end: '2029-12-31' }, 'administrator')
+  const [, template] = (await portal.ask('licenser', listProductConfigurations, { params: { id: added.product.id } }))
+    .items
+  const chosen = await choose(added.id, { basedOn, configurationId: template!.id, end: '2029-12-31' }, 'administrator')
   expect(chosen.status).toBe(200)
   const stale = await choose(added.id, { basedOn })
   expect([stale.status, stale.json.code]).toEqual([409, 'configurations.changedMeanwhile'])
   const back = await choose(added.id, { basedOn: chosen.json.configuration.id, configurationId: basedOn, shared: true })
   expect(back.json.configuration.id).toBe(basedOn)
-  expect((await listed(added.id)).map((row: { id: string; active: boolean }) => [row.id, row.active])).toEqual([
+  expect((await listed(added.id)).map((row) => [row.id, row.active])).toEqual([
     [basedOn, true],
     [chosen.json.configuration.id, false],
   ])
@@ -98,8 +101,9 @@ test('no configuration of another company, of a newer version, or that does not 
   expect(up.status).toBe(200)
   const prefilled = await choose(added.id, { basedOn, configurationId: basedOn, shared: true, count: 3 })
   expect([prefilled.status, prefilled.json.field]).toEqual([400, 'shared'])
-  const master = (await portal.call('licenser', 'GET', `/products/${added.product.id}/configurations`)).json.items[0]
-  expect((await choose(added.id, { basedOn, configurationId: master.id, shared: true })).status).toBe(400)
+  const master = (await portal.ask('licenser', listProductConfigurations, { params: { id: added.product.id } }))
+    .items[0]
+  expect((await choose(added.id, { basedOn, configurationId: master!.id, shared: true })).status).toBe(400)
 })
 
 test('a configuration is deleted or becomes current, never both', async () => {
@@ -130,8 +134,8 @@ test('what saving refuses, choosing and adding do not give either', async () => 
     const another = await portal.call('licenser', 'POST', path, { productId, ...wish })
     expect([another.status, another.json.code]).toEqual([403, 'configurations.prefill'])
   }
-  const { configuration } = (await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json
-  expect(factsOf((await configurationOf(portal, configuration.id)).items)).toEqual(factsOf(before.items))
+  const { configuration } = await portal.ask('licenser', readHolding, { params: { id: added.id } })
+  expect(factsOf((await configurationOf(portal, configuration!.id)).items)).toEqual(factsOf(before.items))
   expect((await choose(added.id, { basedOn, count: 3, end: 'unlimited' }, 'administrator')).status).toBe(200)
 })
 

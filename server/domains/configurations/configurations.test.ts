@@ -1,4 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import {
+  listCompanyConfigurations,
+  listConfigurations,
+  listProductConfigurations,
+  readConfiguration,
+  saveConfiguration,
+} from '#contract/configurations.ts'
+import { listCompanyHoldings } from '#contract/holdings.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { besideTriggers } from '../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
@@ -9,7 +17,7 @@ const portal = testPortal()
 const none = '0198c0de-0000-7000-8000-00000000ffff'
 const choose = (id: string, body: object, who: Who | null = 'licenser') =>
   portal.call(who, 'PUT', `/holdings/${id}/configuration`, body)
-const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
+const listed = async (id: string) => (await portal.ask('licenser', listConfigurations, { params: { id } })).items
 
 // Roles are data: this installation lets customers look at and choose configurations, and User edit them.
 beforeAll(async () => {
@@ -30,16 +38,14 @@ beforeAll(async () => {
 
 test('the configurations of a company name the products that have or had them', async () => {
   const added = await portal.given.holding()
-  const saved = await portal.call(
-    'administrator',
-    'POST',
-    `/holdings/${added.id}/configurations`,
-    await savingOf(portal, added),
-  )
-  const { json } = await portal.call('licenser', 'GET', `/companies/${added.holder.id}/configurations`)
-  expect(json.items.map((one: { id: string; products: object[] }) => [one.id, one.products])).toEqual([
+  const saved = await portal.ask('administrator', saveConfiguration, {
+    params: { id: added.id },
+    body: await savingOf(portal, added),
+  })
+  const answer = await portal.ask('licenser', listCompanyConfigurations, { params: { id: added.holder.id } })
+  expect(answer.items.map((one) => [one.id, one.products])).toEqual([
     [
-      saved.json.configuration.id,
+      saved.configuration.id,
       [
         {
           holdingId: added.id,
@@ -70,8 +76,8 @@ test('name and description change in place, items never', async () => {
       ...(field && { field }),
     })
   expect((await portal.call('licenser', 'PATCH', path, { name: 'x' })).status).toBe(403)
-  const [master] = (await portal.call('licenser', 'GET', `/products/${added.product.id}/configurations`)).json.items
-  expect((await portal.call('administrator', 'PATCH', `/configurations/${master.id}`, { name: 'x' })).json.code).toBe(
+  const [master] = (await portal.ask('licenser', listProductConfigurations, { params: { id: added.product.id } })).items
+  expect((await portal.call('administrator', 'PATCH', `/configurations/${master!.id}`, { name: 'x' })).json.code).toBe(
     'configurations.notFound',
   )
   const audit = await portal.database.db
@@ -99,19 +105,23 @@ test('only unused historical configurations are deleted', async () => {
     portal.call(who, 'DELETE', `/configurations/${id}`)
   const current = await remove(added.configuration?.id)
   expect([current.status, current.json.code]).toEqual([409, 'configurations.inUse'])
-  await portal.call('administrator', 'POST', `/holdings/${added.id}/configurations`, await savingOf(portal, added))
+  await portal.ask('administrator', saveConfiguration, {
+    params: { id: added.id },
+    body: await savingOf(portal, added),
+  })
   expect((await remove(added.configuration?.id, 'licenser')).status).toBe(403)
   const term = await licenceFrom(added.id, added.configuration!.id)
-  expect((await listed(added.id))[1].inUse).toBe(true)
+  expect((await listed(added.id))[1]!.inUse).toBe(true)
   expect((await remove(added.configuration?.id)).json.code).toBe('configurations.inUse')
   await portal.database.db.updateTable('licences').set({ endDate: '2021-01-01' }).where('id', '=', term).execute()
   expect((await remove(added.configuration?.id)).status).toBe(204)
   expect(await listed(added.id)).toHaveLength(1)
   expect((await remove(added.configuration?.id)).json.code).toBe('configurations.notFound')
-  const [master, template] = (await portal.call('licenser', 'GET', `/products/${added.product.id}/configurations`)).json
-    .items
-  expect((await remove(master.id)).json.code).toBe('configurations.isMaster')
-  expect((await remove(template.id)).json.code).toBe('configurations.inUse')
+  const [master, template] = (
+    await portal.ask('licenser', listProductConfigurations, { params: { id: added.product.id } })
+  ).items
+  expect((await remove(master!.id)).json.code).toBe('configurations.isMaster')
+  expect((await remove(template!.id)).json.code).toBe('configurations.inUse')
 })
 
 /** An issued licence without end; its id. */
@@ -148,7 +158,7 @@ async function licenceFrom(holdingId: string, configurationId: string): Promise<
 test('technical dependencies are shown to holders of their permission only, and a save needs it', async () => {
   const added = await portal.given.holding()
   const whole = await configurationOf(portal, added.configuration?.id)
-  const part = (await portal.call('licenser', 'GET', `/configurations/${whole.id}`)).json
+  const part = await portal.ask('licenser', readConfiguration, { params: { id: whole.id } })
   expect([whole.dependenciesHidden, part.dependenciesHidden]).toEqual([false, true])
   const names = (items: ConfigurationItem[]) => items.map((item) => item.licName)
   expect(names(whole.items)).toContain('KERN')
@@ -157,31 +167,31 @@ test('technical dependencies are shown to holders of their permission only, and 
 
 test('customers who may see configurations see those of their own company only', async () => {
   const [own, other] = [await portal.given.companyId('10023'), await portal.given.companyId('10147')]
-  const [mine] = (await portal.call('customer', 'GET', `/companies/${own}/products`)).json.items
-  const [theirs] = (await portal.call('customer2', 'GET', `/companies/${other}/products`)).json.items
+  const [mine] = (await portal.ask('customer', listCompanyHoldings, { params: { id: own } })).items
+  const [theirs] = (await portal.ask('customer2', listCompanyHoldings, { params: { id: other } })).items
   const paths = (one: typeof mine) => [
-    `/holdings/${one.id}/configurations`,
-    `/configurations/${one.configuration.id}`,
-    `/companies/${one.holder.id}/configurations`,
+    `/holdings/${one!.id}/configurations`,
+    `/configurations/${one!.configuration!.id}`,
+    `/companies/${one!.holder.id}/configurations`,
   ]
   for (const path of paths(mine)) {
     expect((await portal.call('customer', 'GET', path)).status, path).toBe(200)
     expect((await portal.call('customer2', 'GET', path)).status, path).toBe(404)
   }
   const stolen = await choose(
-    mine.id,
-    { basedOn: mine.configuration.id, configurationId: theirs.configuration.id },
+    mine!.id,
+    { basedOn: mine!.configuration!.id, configurationId: theirs!.configuration!.id },
     'customer',
   )
   expect(stolen.json.code).toBe('configurations.notFound')
-  expect((await choose(theirs.id, { basedOn: theirs.configuration.id }, 'customer')).json.code).toBe(
+  expect((await choose(theirs!.id, { basedOn: theirs!.configuration!.id }, 'customer')).json.code).toBe(
     'holdings.notFound',
   )
-  expect((await portal.call('customer', 'DELETE', `/configurations/${theirs.configuration.id}`)).json.code).toBe(
+  expect((await portal.call('customer', 'DELETE', `/configurations/${theirs!.configuration!.id}`)).json.code).toBe(
     'configurations.notFound',
   )
-  const [master] = (await portal.call('licenser', 'GET', `/products/${mine.product.id}/configurations`)).json.items
-  expect((await portal.call('customer', 'GET', `/configurations/${master.id}`)).status).toBe(404)
+  const [master] = (await portal.ask('licenser', listProductConfigurations, { params: { id: mine!.product.id } })).items
+  expect((await portal.call('customer', 'GET', `/configurations/${master!.id}`)).status).toBe(404)
 })
 
 test('an editor without sight of dependencies may not save, and sees no other company', async () => {

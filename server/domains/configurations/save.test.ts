@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listConfigurations } from '#contract/configurations.ts'
+import { readHolding } from '#contract/holdings.ts'
 import type { Holding } from '#contract/holdings.ts'
+import { listModules } from '#contract/products.ts'
 import type { ConfigurationItem, Count } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import {
@@ -19,7 +22,7 @@ import { completeItems, configurationOf, factsOf, savingOf } from './fixtures.ts
 const portal = testPortal()
 const save = (id: string, body: object, who: Who | null = 'administrator') =>
   portal.call(who, 'POST', `/holdings/${id}/configurations`, body)
-const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
+const listed = async (id: string) => (await portal.ask('licenser', listConfigurations, { params: { id } })).items
 
 test('a save writes a new configuration, the history of the old one, and moves the holding', async () => {
   const added = await portal.given.holding()
@@ -32,7 +35,7 @@ test('a save writes a new configuration, the history of the old one, and moves t
   expect(configuration.id).not.toBe(before.id)
   expect(factsOf(configuration.items)).toEqual(factsOf(body.items))
   expect(await configurationOf(portal, before.id)).toEqual(before)
-  const current = (await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json as Holding
+  const current = (await portal.ask('licenser', readHolding, { params: { id: added.id } })) as Holding
   expect(current.configuration).toMatchObject({ id: configuration.id, name: 'Stand 2', description: 'Zwei Plätze' })
   expect(await listed(added.id)).toMatchObject([
     {
@@ -194,10 +197,10 @@ test('shape and bounds: name, description, levels, size, catalogue', async () =>
 test('level one at 0, and below a dependency everything but GROUP, is not stored', async () => {
   const added = await portal.given.holding()
   const body = await savingOf(portal, added)
-  const modules = (await portal.call('licenser', 'GET', '/modules?level=2')).json.items
-  const other = modules.find((module: { licName: string }) => module.licName === 'KERN-PAR')
+  const modules = (await portal.ask('licenser', listModules, { query: { level: 2 } })).items
+  const other = modules.find((module) => module.licName === 'KERN-PAR')
   const kernel = body.items.find((item) => item.licName === 'KERN')!
-  const parallel = { ...kernel.children[0]!, moduleId: other.id, count: counted(1) }
+  const parallel = { ...kernel.children[0]!, moduleId: other!.id, count: counted(1) }
   const items = change(change(body.items, 'KERN', { children: [...kernel.children, parallel] }), 'ZAHN', {
     count: counted(0),
     children: [],
@@ -255,7 +258,7 @@ test('updateAll moves every holding that shares the old configuration, otherwise
       { id: all.json.configuration.id, active: true, sharedWith: 1 },
       { id: first.configuration?.id, active: false, changeNotes: 'alle' },
     ])
-  expect((await listed(first.id))[0].id).toBe(alone.json.configuration.id)
+  expect((await listed(first.id))[0]!.id).toBe(alone.json.configuration.id)
 })
 
 test('parallel saves with updateAll of products that share one configuration: exactly one wins', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { findContact } from '#contract/contact-addresses.ts'
 import {
   type ContactInput,
   deleteContact,
@@ -104,12 +105,8 @@ test('an address with a domain in its own letters is one with its ASCII form, wh
   expect((await create('licenser', { email: 'r&d@xn--mller-shne-kcb9d.example' })).json.code).toBe(
     'contacts.emailTaken',
   )
-  const found = await portal.call(
-    'licenser',
-    'GET',
-    `/contact-addresses/${encodeURIComponent('r&d@müller-söhne.example')}`,
-  )
-  expect(found.json.id).toBe(made.json.id)
+  const found = await portal.ask('licenser', findContact, { params: { email: 'r&d@müller-söhne.example' } })
+  expect(found.id).toBe(made.json.id)
 })
 
 test('a customer never learns that another company knows an address: the contact is there, and staff decide', async () => {
@@ -126,7 +123,7 @@ test('a customer never learns that another company knows an address: the contact
     params: { id: other },
     query: { search: known.email },
   })
-  expect(found.items.map((one: { id: string }) => one.id)).toEqual([id])
+  expect(found.items.map((one) => one.id)).toEqual([id])
   expect((await change('customer2', id, { phone: '040 1' })).json).toMatchObject({
     email: known.email,
     phone: '040 1',
@@ -195,7 +192,7 @@ test('a main contact may be changed while the limit is reached, and makes room w
   for (let index = 0; index < 3; index++) people.push(await created('licenser', { companyId: full, mainContact: true }))
   expect((await change('licenser', people[0]!.id, { phone: '1' })).status).toBe(200)
   expect((await create('licenser', { companyId: full, mainContact: true })).json.code).toBe('contacts.mainContactLimit')
-  await portal.call('administrator', 'DELETE', `/contacts/${people[0]!.id}`)
+  await portal.ask('administrator', deleteContact, { params: { id: people[0]!.id } })
   expect((await create('licenser', { companyId: full, mainContact: true })).status).toBe(201)
 })
 
@@ -305,7 +302,7 @@ test('a role is given to the account of a contact; Gesperrt ends its sessions, a
   expect((await portal.call(null, 'POST', '/session', signIn)).status).toBe(201)
   expect((await give('0198c0de-ffff-7000-8000-000000000000')).json.code).toBe('contacts.errorSaveRole')
   const nobody = await created('licenser', { companyId: own })
-  expect((await portal.call('administrator', 'GET', `/contacts/${nobody.id}/account`)).json.account).toBeNull()
+  expect((await portal.ask('administrator', readContactAccount, { params: { id: nobody.id } })).account).toBeNull()
   const refused = await portal.call('administrator', 'PUT', `/contacts/${nobody.id}/account/role`, {
     roleId: role('User'),
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importCrmContacts } from '#contract/crm-contacts.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { type CheckedContact, noteOn } from './contacts.ts'
 
@@ -201,10 +202,13 @@ test('contacts: those without address, already here or known elsewhere are told;
   ])
   const made = await read(`/companies/${id}/contacts?search=uenlue`)
   expect(imported.json.items.map((one: { contactId: string | null }) => one.contactId)).toContain(made.json.items[0].id)
-  const again = await portal.call('licenser', 'POST', `/companies/${id}/crm-contacts`, {
-    contacts: [{ email: 'z.uenlue@mueller-soehne.example' }],
+  const again = await portal.ask('licenser', importCrmContacts, {
+    params: { id },
+    body: {
+      contacts: [{ email: 'z.uenlue@mueller-soehne.example' }],
+    },
   })
-  expect(again.json.items).toMatchObject([{ outcome: 'skipped', reason: 'crm.contactAlreadyHere' }])
+  expect(again.items).toMatchObject([{ outcome: 'skipped', reason: 'crm.contactAlreadyHere' }])
   const found = await read(`/companies/${id}/contacts?search=uenlue`)
   expect(found.json.items).toMatchObject([{ firstName: 'Zoë', lastName: 'Ünlü', position: 'Einkauf' }])
   expect((await read(`/companies/${await companyId('10311')}/crm-contacts`)).json).toEqual({
@@ -244,8 +248,8 @@ test('main contacts stay within their limit', async () => {
     email,
     mainContact: true,
   }))
-  const { json } = await portal.call('licenser', 'POST', `/companies/${id}/crm-contacts`, { contacts })
-  expect(json.items).toMatchObject([
+  const answer = await portal.ask('licenser', importCrmContacts, { params: { id }, body: { contacts } })
+  expect(answer.items).toMatchObject([
     { outcome: 'done' },
     { outcome: 'failed', reason: 'contacts.mainContactLimit', limit: 3 },
   ])

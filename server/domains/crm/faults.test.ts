@@ -1,10 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { readCrmState } from '#contract/crm.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 // Each portal has a circuit breaker of its own.
 const portal = testPortal()
 const search = (text: string) => portal.call('licenser', 'GET', `/crm/companies?search=${encodeURIComponent(text)}`)
-const state = async () => (await portal.call('licenser', 'GET', '/crm')).json
+const state = () => portal.ask('licenser', readCrmState)
 const mended = async () => expect((await search('Ruhr')).status).toBe(200)
 
 beforeAll(async () => void (await portal.call('licenser', 'GET', '/companies')))

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { listEvents } from '#contract/events.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal({ SIGN_IN_LIMIT: '5' })
 
 test('whoever guesses codes of places is stopped, at both doors together; a right code then has to wait as well', async () => {
-  const { items } = (await portal.call('administrator', 'GET', '/events?pageSize=5')).json
-  const { items: places } = (await portal.call('administrator', 'GET', `/events/${items[0].id}/places`)).json
+  const { items } = await portal.ask('administrator', listEvents, { query: { pageSize: 5 } })
+  const { items: places } = (await portal.call('administrator', 'GET', `/events/${items[0]!.id}/places`)).json
   const right = places[0].link.split('#')[1]
   const guess = (path: string, token: string) => portal.call(null, 'POST', `/event-places/${path}`, { token })
   const answers = []

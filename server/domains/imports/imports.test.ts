@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
+import { createContact, listContacts } from '#contract/contacts.ts'
+import { listStudentDomains } from '#contract/student-domains.ts'
 import { badTables } from '../../testing/bad-tables.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
@@ -122,11 +124,11 @@ neu.fuenf@import.example,,Dr.,E,Fünf,vielleicht
   expect(items[5].problems.map(({ field }: { field: string }) => field)).toEqual(['salutation', 'mainContact'])
   const done = await written(id, [3, 5])
   expect(done.counts).toMatchObject({ chosen: 1, written: 1 })
-  const found = (await portal.call('licenser', 'GET', '/contacts?search=neu.zwei')).json.items
+  const found = (await portal.ask('licenser', listContacts, { query: { search: 'neu.zwei' } })).items
   expect(found).toMatchObject([
     { email: 'neu.zwei@import.example', salutation: 'Herr', companyName: expect.stringContaining('Lindqvist') },
   ])
-  expect((await portal.call('licenser', 'GET', '/contacts?search=neu.eins')).json.items).toEqual([])
+  expect((await portal.ask('licenser', listContacts, { query: { search: 'neu.eins' } })).items).toEqual([])
   const rest = await written(id)
   expect(rest.counts).toMatchObject({ chosen: 3, written: 3 })
   const answer = await portal.call('licenser', 'POST', '/exports', {
@@ -162,11 +164,13 @@ test('a row that no longer fits when it is written fails alone', async () => {
     'contacts',
     'Email;Vorname;Nachname\nspaet.eins@import.example;A;B\nspaet.zwei@import.example;C;D\n',
   )
-  await portal.call('licenser', 'POST', '/contacts', {
-    salutation: 'Herr',
-    firstName: 'Schon',
-    lastName: 'Da',
-    email: 'spaet.eins@import.example',
+  await portal.ask('licenser', createContact, {
+    body: {
+      salutation: 'Herr',
+      firstName: 'Schon',
+      lastName: 'Da',
+      email: 'spaet.eins@import.example',
+    },
   })
   const done = await written(id)
   expect(done.counts).toMatchObject({ written: 1, failed: 1 })
@@ -400,7 +404,7 @@ nirgends.example;Ohne Land;;;
   const done = await written(id)
   expect(done.counts).toMatchObject({ written: 3, failed: 0 })
   const listed = async (search: string) =>
-    (await portal.call('licenser', 'GET', `/student-domains?search=${search}`)).json.items
+    (await portal.ask('licenser', listStudentDomains, { query: { search } })).items
   expect((await listed('neue-hochschule'))[0]).toMatchObject({
     domain: 'neue-hochschule.example',
     kind: 'university',
@@ -409,8 +413,8 @@ nirgends.example;Ohne Land;;;
     nameEn: 'New University',
   })
   expect((await listed('aalen.hochschule'))[0]).toMatchObject({ nameEn: 'Hochschule Aalen' })
-  const [munich] = (await listed('tum.de')).filter(({ domain }: { domain: string }) => domain === 'tum.de')
-  expect(munich.nameDe).toBe('TU München (neu)')
+  const [munich] = (await listed('tum.de')).filter(({ domain }) => domain === 'tum.de')
+  expect(munich!.nameDe).toBe('TU München (neu)')
   expect((await upload('studentDomains', table, 'customer')).status).toBe(403)
   const double = { domain: 'neue-hochschule.example', country: 'de', nameDe: 'x', nameEn: 'x' }
   const again = await portal.call('licenser', 'POST', '/student-domains', double)

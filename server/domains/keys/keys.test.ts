@@ -1,5 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { readHost } from '#contract/hosts.ts'
 import type { Resigning, SigningKey } from '#contract/keys.ts'
+import { checkLedger } from '#contract/ledger.ts'
+import { draftLicence, listHostLicences } from '#contract/licences.ts'
 import { hashOf } from '#licence/ledger.ts'
 import { verifyStatus } from '#licence/status.ts'
 import { verifyLicence } from '#licence/verify.ts'
@@ -42,7 +45,7 @@ async function issue(app = portal.app, customerNumber = '10023', input: object =
 }
 
 const licencesOf = async (hostId: string) =>
-  (await portal.call('licenser', 'GET', `/hosts/${hostId}/licences`)).json.items
+  (await portal.ask('licenser', listHostLicences, { params: { id: hostId } })).items
 const codeWith = async (bytes: Uint8Array) =>
   (await verifyLicence(bytes, { keys: await published(), now, host: null })).code
 
@@ -95,7 +98,7 @@ test('a new key signs at once in every process; what the former one signed stays
   const statuses = (await published()).keys.map(({ kid, status }: { kid: string; status: string }) => [kid, status])
   expect(statuses).toContainEqual([former.id, 'replaced'])
   expect(statuses).toContainEqual([made.id, 'active'])
-  expect((await portal.call('licenser', 'GET', '/ledger/check')).json).toMatchObject({
+  expect(await portal.ask('licenser', checkLedger)).toMatchObject({
     brokenAt: null,
     wrongHead: null,
   })
@@ -110,7 +113,7 @@ test('many who rotate at once make one key the active one', async () => {
 
 test('a draft that was shown before the key changed is not issued with another', async () => {
   const { hostId } = await issue()
-  const draft = (await portal.call('licenser', 'POST', `/hosts/${hostId}/licence-drafts`, {})).json
+  const draft = await portal.ask('licenser', draftLicence, { params: { id: hostId } })
   await rotate()
   const answer = await portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, { draft: draft.draft })
   expect(answer.json.code).toBe('licences.changedMeanwhile')
@@ -128,7 +131,7 @@ test('retiring and revoking wait until no live licence needs the key', async () 
   const items = await licencesOf(hostId)
   expect((await portal.call('licenser', 'PATCH', `/hosts/${hostId}/state`, { disabled: true })).status).toBe(200)
   expect(items).toHaveLength(1)
-  const bytes = (await portal.call('licenser', 'GET', `/licences/${items[0].id}/file`)).bytes
+  const bytes = (await portal.call('licenser', 'GET', `/licences/${items[0]!.id}/file`)).bytes
   expect(await codeOf(`/signing-keys/${key.id}/retirement`)).toBe(201)
   expect(await codeWith(bytes)).toBe('valid')
   expect(await codeOf(`/signing-keys/${key.id}/retirement`)).toBe('409 keys.ended')
@@ -153,8 +156,8 @@ test('every live licence of a key is signed again, once, with the same facts, an
   expect(run).toMatchObject({ licences: 2, signed: 2, skipped: 0, failed: 0, holders: 2 })
   const [newest, before] = await licencesOf(host.hostId)
   expect(await toldTo(hook.json.webhook.id)).toEqual(['resign', 'resign'])
-  expect(newest).toMatchObject({ generation: 2, supersedes: before.serial, keyId: (await active()).id })
-  const file = (await portal.call('licenser', 'GET', `/licences/${newest.id}/file`)).bytes
+  expect(newest).toMatchObject({ generation: 2, supersedes: before!.serial, keyId: (await active()).id })
+  const file = (await portal.call('licenser', 'GET', `/licences/${newest!.id}/file`)).bytes
   const [now_, was] = [readLicence(file), readLicence(host.bytes)]
   const numbers = {
     serial: '',
@@ -197,7 +200,7 @@ test('every live licence of a key is signed again, once, with the same facts, an
     expect(await bytesOf(sent.map(({ record }) => record.id))).toContain(file.toString('base64'))
   const audited = await portal.database.pool.query(
     `SELECT operation FROM audit_log WHERE record_kind = 'licence' AND record_id = $1`,
-    [newest.id],
+    [newest!.id],
   )
   expect(audited.rows).toEqual([{ operation: 'startResigning' }])
 })
@@ -224,7 +227,7 @@ test('paused, nothing more is signed; going on finishes it, and two jobs sign no
   const run = await until(started.id, 'done')
   expect(run).toMatchObject({ licences: 6, signed: 6, failed: 0, mails: 0 })
   for (const hostId of hosts) expect(await licencesOf(hostId)).toHaveLength(2)
-  expect((await portal.call('licenser', 'GET', '/ledger/check')).json.brokenAt).toBeNull()
+  expect((await portal.ask('licenser', checkLedger)).brokenAt).toBeNull()
 })
 
 test('what was replaced meanwhile is skipped; a file that cannot be read fails and is tried again', async () => {
@@ -283,7 +286,7 @@ test('what is tried again is mailed alone: no file goes out twice, and none that
   expect(later.map(({ receiver }) => receiver).toSorted()).toEqual(sent.map(({ receiver }) => receiver).toSorted())
   for (const { attachments } of later) {
     expect(attachments).toHaveLength(1)
-    expect(attachments[0]!.name).toContain(`-${again.serial}.lic`)
+    expect(attachments[0]!.name).toContain(`-${again!.serial}.lic`)
   }
   for (const { hostId } of [one, third]) expect(await licencesOf(hostId)).toHaveLength(2)
 })
@@ -291,21 +294,21 @@ test('what is tried again is mailed alone: no file goes out twice, and none that
 test('licences of a disabled product are signed again as well, and their files sent to nobody', async () => {
   const key = await rotate()
   const [off, on] = [await issue(portal.app, '10147'), await issue()]
-  const { holdingId } = (await portal.call('licenser', 'GET', `/hosts/${off.hostId}`)).json
+  const { holdingId } = await portal.ask('licenser', readHost, { params: { id: off.hostId } })
   const switched = (disabled: boolean) => portal.call('administrator', 'PATCH', `/holdings/${holdingId}`, { disabled })
   await switched(true)
   await rotate()
   const began = (await portal.query('SELECT clock_timestamp() AS now'))[0].now
   const started = (await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })).json
   expect(await until(started.id, 'done')).toMatchObject({ signed: 2, failed: 0 })
-  expect((await licencesOf(off.hostId))[0].keyId).toBe((await active()).id)
+  expect((await licencesOf(off.hostId))[0]!.keyId).toBe((await active()).id)
   const rows = await portal.query<{ name: string }>(
     `SELECT attachments -> 0 ->> 'name' AS name FROM mails WHERE template = 'keys.resigned' AND created_at > $1`,
     [began],
   )
   const [sent] = await licencesOf(on.hostId)
   expect(rows.length).toBeGreaterThan(0)
-  expect(rows.filter(({ name }) => !name.includes(`-${sent.serial}.lic`))).toEqual([])
+  expect(rows.filter(({ name }) => !name.includes(`-${sent!.serial}.lic`))).toEqual([])
   // Nor is that a lack of people to tell.
   expect((await staff.call('GET', `/resignings/${started.id}/holders?only=failed`)).json.total).toBe(0)
   await switched(false)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listLegalNotices } from '#contract/legal.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { easyChallenge } from '../../testing/challenge.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -90,8 +91,8 @@ test('what strangers type goes to nobody: neither names, reasons, links nor word
       expect([piece, `${subject}${text_body}${html_body}`.includes(piece)]).toEqual([piece, false])
   expect(told[0].text_body).toContain('Vertrag: 47110815')
   // Staff read it word for word.
-  const { items } = (await portal.call('licenser', 'GET', '/legal/notices?search=opfer@fremd.example')).json
-  expect(items.map(({ name }: { name: string }) => name)).toEqual([words, words])
+  const { items } = await portal.ask('licenser', listLegalNotices, { query: { search: 'opfer@fremd.example' } })
+  expect(items.map(({ name }) => name)).toEqual([words, words])
 })
 
 test('a declaration takes work, and each solution counts once', async () => {

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
+import { requestNewPassword } from '#contract/accounts.ts'
 import { addressOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -26,7 +27,7 @@ afterAll(() => new Promise<void>((closed) => server.close(() => closed())))
 
 test('what comes back goes to the address for it, and names the mail of the outbox', async () => {
   const email = addressOf('customer')
-  await portal.call(null, 'POST', '/session/password-links', { email })
+  await portal.ask(null, requestNewPassword, { body: { email } })
   await expect.poll(() => arrived.length).toBe(1)
   const mail = await portal.database.db
     .selectFrom('mails')

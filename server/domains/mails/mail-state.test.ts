@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { readMailState } from '#contract/mails.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 // Nobody listens there: the mail server is down.
 const portal = testPortal({ SMTP_URL: 'smtp://127.0.0.1:9' })
-const waiting = async () => (await portal.call(null, 'GET', '/mail-state')).json.waiting
+const waiting = async () => (await portal.ask(null, readMailState)).waiting
 
 test('while the mail server takes nothing, whoever waits for a mail is told that it waits, and no longer once one went out', async () => {
   expect(await waiting()).toBe(false)
@@ -12,7 +13,7 @@ test('while the mail server takes nothing, whoever waits for a mail is told that
   ).toBe(204)
   await expect.poll(waiting).toBe(true)
   // The same to everybody, and without a word about whose mail it is.
-  expect((await portal.call('user', 'GET', '/mail-state')).json).toEqual({ waiting: true })
+  expect(await portal.ask('user', readMailState)).toEqual({ waiting: true })
   await portal.query(`UPDATE mails SET state = 'sent', sealed = '', sent_at = now()`)
   expect(await waiting()).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { listCaughtMails } from '#contract/mails.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -13,7 +14,7 @@ test('in demo mode everybody reads the caught mails and downloads what is attach
   const sent = await portal.call('licenser', 'POST', `/licences/${licence.id}/mails`, body)
   const [one] = await vi.waitFor(
     async () => {
-      const { items } = (await portal.call(null, 'GET', '/mailbox')).json
+      const { items } = await portal.ask(null, listCaughtMails)
       expect(items).toHaveLength(1)
       return items
     },
@@ -25,7 +26,7 @@ test('in demo mode everybody reads the caught mails and downloads what is attach
     from: 'service@wellenwerk.example',
     subject: expect.stringContaining('Your licence file'),
   })
-  const path = `/mailbox/${encodeURIComponent(one.id)}`
+  const path = `/mailbox/${encodeURIComponent(one!.id)}`
   const mail = (await portal.call(null, 'GET', path)).json
   expect(mail).toMatchObject({
     cc: 'chef@kunde.example',

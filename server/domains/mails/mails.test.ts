@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { countFailedMails, listMails } from '#contract/mails.ts'
 import type { MailRow } from '#contract/mails.ts'
 import { addressOf, factorsOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -128,7 +129,9 @@ test('the outbox is paged, sorted and searched; newest first', async () => {
   expect(await names('&sort=-receiver')).toEqual(['c', 'b', 'a'])
   expect(await names('&sort=created')).toEqual(['a', 'b', 'c'])
   for (const name of ['dora', 'emil', 'fred']) await untilState(await send(`${name}@such.example`), 'sent')
-  const page = (await portal.call('licenser', 'GET', '/mails?search=such.example&pageSize=5&page=2')).json
+  const page = await portal.ask('licenser', listMails, {
+    query: { search: 'such.example', pageSize: 5, page: 2 },
+  })
   expect([page.total, page.items.map((one: MailRow) => one.receiver)]).toEqual([6, ['anna@such.example']])
   expect(await outbox('&search=%25')).toEqual([])
   expect(await outbox('&search=_')).toEqual([])
@@ -164,7 +167,7 @@ test('lists neither carry the text of a mail nor its attachments', async () => {
 })
 
 test('a mail that failed and was emptied with its receiver is nothing staff could still send, and not counted', async () => {
-  const failures = async () => (await portal.call('licenser', 'GET', '/failed-mail-counts')).json.failed
+  const failures = async () => (await portal.ask('licenser', countFailedMails)).failed
   const before = await failures()
   refusal = { code: 550, text: 'No such user' }
   const id = await send(addressOf('user'))

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { requestNewPassword } from '#contract/accounts.ts'
 import { addressOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -51,7 +52,7 @@ test('the mail server is away for the whole run and comes back: nothing is lost,
     })
   const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => send(at)))
   expect(answers.every(({ status }) => status === 201)).toBe(true)
-  await portal.call(null, 'POST', '/session/password-links', { email: addressOf('customer2') })
+  await portal.ask(null, requestNewPassword, { body: { email: addressOf('customer2') } })
   const queued = async () => (await mails()).filter(({ id }) => !before.has(id))
   await vi.waitFor(
     async () => {

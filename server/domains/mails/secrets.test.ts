@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
+import { requestNewPassword, setNewPassword } from '#contract/accounts.ts'
+import { readMail } from '#contract/mails.ts'
 import { tidyJob } from '#platform/jobs/tidy.ts'
 import { addressOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -42,7 +44,7 @@ const arrivedAt = async (to: string) => {
 test('a link waits sealed, arrives whole, and is gone once it was sent', async () => {
   refusing = true
   const email = addressOf('customer')
-  await portal.call(null, 'POST', '/session/password-links', { email })
+  await portal.ask(null, requestNewPassword, { body: { email } })
   await expect.poll(async () => (await rowsTo(email))[0]?.attempts ?? 0).toBeGreaterThan(0)
   const [waiting] = await rowsTo(email)
   expect(waiting).toMatchObject({ state: 'queued', secret: true, textBody: expect.stringContaining('?id=••••••') })
@@ -57,16 +59,15 @@ test('a link waits sealed, arrives whole, and is gone once it was sent', async (
   ])
   await expect.poll(async () => (await rowsTo(email))[0]!.state).toBe('sent')
   expect((await rowsTo(email))[0]).toMatchObject({ sealed: '', textBody: waiting!.textBody })
-  const set = await portal.call(null, 'POST', '/session/new-password', { id: token, password: 'Hafen-Kran-27!' })
-  expect(set.status).toBe(204)
-  const { json } = await portal.call('licenser', 'GET', `/mails/${waiting!.id}`)
-  expect(json).toMatchObject({ secret: true, secretGone: true, text: expect.stringContaining('••••••') })
+  await portal.ask(null, setNewPassword, { body: { id: token, password: 'Hafen-Kran-27!' } })
+  const answer = await portal.ask('licenser', readMail, { params: { id: waiting!.id } })
+  expect(answer).toMatchObject({ secret: true, secretGone: true, text: expect.stringContaining('••••••') })
 })
 
 test('a mail whose secret is gone is not sent again', async () => {
   refusing = true
   const email = addressOf('student')
-  await portal.call(null, 'POST', '/session/password-links', { email })
+  await portal.ask(null, requestNewPassword, { body: { email } })
   await expect.poll(async () => (await rowsTo(email))[0]?.attempts ?? 0).toBeGreaterThan(0)
   const [mail] = await rowsTo(email)
   const ago = new Date(Date.now() - 9 * 86_400_000)

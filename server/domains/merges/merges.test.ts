@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { readMe } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
@@ -503,7 +504,7 @@ test('who asks to be deleted is forgotten in merges as well, which makes those f
 
 /** Somebody a customer wrote down with an address another company's contact has. */
 async function writtenDown(email: string) {
-  const { contactId, companyId } = (await portal.call('customer2', 'GET', '/session')).json
+  const { contactId, companyId } = await portal.ask('customer2', readMe)
   const body = { companyId, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email }
   const { status, json } = await portal.call('customer2', 'POST', '/contacts', body)
   expect([status, json.code, typeof contactId]).toEqual([201, undefined, 'string'])

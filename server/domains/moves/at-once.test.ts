@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
+import { checkLedger } from '#contract/ledger.ts'
 import { otherRequest } from '../../testing/licence-requests.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
@@ -159,7 +160,7 @@ async function expectWholeLines(
   const entries = await db.selectFrom('ledgerEntries').select('serial').where('serial', 'in', serials).execute()
   expect(entries).toHaveLength(count)
   expect(new Set(entries.map(({ serial }) => serial))).toEqual(new Set(serials))
-  const checked = (await portal.call('administrator', 'GET', '/ledger/check')).json
+  const checked = await portal.ask('administrator', checkLedger)
   expect(checked).toMatchObject({ brokenAt: null, wrongHead: null })
   expect(checked.entries).toBeGreaterThanOrEqual(count)
 }

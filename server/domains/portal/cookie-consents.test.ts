@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readPortal } from '#contract/portal.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal({ MATOMO_URL: 'https://statistics.example/matomo', MATOMO_SITE_ID: '7' })
@@ -41,6 +42,6 @@ test('the statistics server is allowed by the policy only where one is configure
   const policy = await policyOf(portal.app)
   for (const directive of ['script-src', 'connect-src', 'img-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://statistics.example(;|$)`))
-  const { json } = await portal.call(null, 'GET', '/portal')
-  expect(json.statistics).toEqual({ url: 'https://statistics.example/matomo/', siteId: 7 })
+  const answer = await portal.ask(null, readPortal)
+  expect(answer.statistics).toEqual({ url: 'https://statistics.example/matomo/', siteId: 7 })
 })

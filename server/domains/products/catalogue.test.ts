@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { listAssignableProducts } from '#contract/products.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -148,8 +149,8 @@ test('a product is offered between its days only, and given to nobody while lock
   const give = () => portal.call('licenser', 'POST', `/companies/${company}/products`, { productId: over.id })
   expect((await give()).json.code).toBe('products.notOffered')
   const offered = async () =>
-    (await portal.call('licenser', 'GET', `/companies/${company}/assignable-products`)).json.items.some(
-      ({ id }: { id: string }) => id === over.id,
+    (await portal.ask('licenser', listAssignableProducts, { params: { id: company } })).items.some(
+      ({ id }) => id === over.id,
     )
   expect(await offered()).toBe(false)
   await ask('PATCH', `/products/${over.id}`, { endsOn: null, unlocked: false })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAssignableProducts, listModules, listProducts } from '#contract/products.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -26,32 +27,26 @@ test('the catalogue lists every version, the newest first, then by title', async
 
 test('only unlocked versions of editions for companies can be assigned, and those a company has are marked', async () => {
   const id = await companyId('10023')
-  const { json } = await portal.call('licenser', 'GET', `/companies/${id}/assignable-products`)
-  expect(json.items.map((item: { code: string }) => item.code)).toEqual([
-    'WW-CL-20',
-    'WW-EP-20',
-    'WW-NW-20',
-    'WW-EP-19',
-    'WW-NW-19',
-  ])
-  const assigned = json.items.filter((item: { assigned: boolean }) => item.assigned)
-  expect(assigned.map((item: { code: string }) => item.code)).toEqual(['WW-NW-20', 'WW-NW-19'])
+  const answer = await portal.ask('licenser', listAssignableProducts, { params: { id } })
+  expect(answer.items.map((item) => item.code)).toEqual(['WW-CL-20', 'WW-EP-20', 'WW-NW-20', 'WW-EP-19', 'WW-NW-19'])
+  const assigned = answer.items.filter((item) => item.assigned)
+  expect(assigned.map((item) => item.code)).toEqual(['WW-NW-20', 'WW-NW-19'])
   const none = '0198c0de-0000-7000-8000-00000000ffff'
   const missing = await portal.call('licenser', 'GET', `/companies/${none}/assignable-products`)
   expect([missing.status, missing.json.code]).toEqual([404, 'companies.notFound'])
 })
 
 test('pictures are public and harmless', async () => {
-  const { json } = await portal.call('licenser', 'GET', '/products')
-  const answer = await portal.call(null, 'GET', `/products/${json.items[0].id}/picture`)
+  const json = await portal.ask('licenser', listProducts)
+  const answer = await portal.call(null, 'GET', `/products/${json.items[0]!.id}/picture`)
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toBe('image/svg+xml')
   expect(answer.bytes.toString()).toMatch(/^<svg /)
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
   expect(answer.headers['content-disposition']).toMatch(/^attachment/)
-  const [module] = (await portal.call('licenser', 'GET', '/modules?level=1')).json.items
-  const missing = await portal.call(null, 'GET', `/modules/${module.id}/picture`)
+  const [module] = (await portal.ask('licenser', listModules, { query: { level: 1 } })).items
+  const missing = await portal.call(null, 'GET', `/modules/${module!.id}/picture`)
   expect([missing.status, missing.json.code]).toEqual([404, 'products.noPicture'])
 })
 
@@ -66,18 +61,18 @@ test('a file that is no picture is only offered for download', async () => {
   }
   await portal.database.db.insertInto('files').values(file).execute()
   await portal.database.db.updateTable('products').set({ imageId: id }).where('code', '=', 'WW-RM-23').execute()
-  const { json } = await portal.call('licenser', 'GET', '/products')
-  const product = json.items.find((item: { code: string }) => item.code === 'WW-RM-23')
-  const answer = await portal.call(null, 'GET', `/products/${product.id}/picture`)
+  const json = await portal.ask('licenser', listProducts)
+  const product = json.items.find((item) => item.code === 'WW-RM-23')
+  const answer = await portal.call(null, 'GET', `/products/${product!.id}/picture`)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/octet-stream'])
 })
 
 test('modules are listed by level', async () => {
-  const all = (await portal.call('licenser', 'GET', '/modules')).json.items
-  expect(new Set(all.map((module: { level: number }) => module.level))).toEqual(new Set([1, 2, 3]))
-  const top = (await portal.call('licenser', 'GET', '/modules?level=1')).json.items
-  expect(top.every((module: { level: number }) => module.level === 1)).toBe(true)
-  expect(top.map((module: { licName: string }) => module.licName)).toContain('E')
+  const all = (await portal.ask('licenser', listModules)).items
+  expect(new Set(all.map((module) => module.level))).toEqual(new Set([1, 2, 3]))
+  const top = (await portal.ask('licenser', listModules, { query: { level: 1 } })).items
+  expect(top.every((module) => module.level === 1)).toBe(true)
+  expect(top.map((module) => module.licName)).toContain('E')
   expect((await portal.call('licenser', 'GET', '/modules?level=4')).json.code).toBe('request.invalid')
 })
 

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { readProfile } from '#contract/profile.ts'
 import { badPictures, chunk, good, png, rowsOf } from '../../testing/bad-pictures.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -16,7 +17,7 @@ test('a picture of 200 × 200 is kept, shown to its owner alone, and removed aga
   expect(read.headers['x-content-type-options']).toBe('nosniff')
   expect(read.headers['cache-control']).toContain('no-store')
   expect(PNG.sync.read(read.bytes).data.subarray(0, 4)).toEqual(Buffer.from([200, 30, 90, 255]))
-  expect((await portal.call('user', 'GET', '/profile')).json.avatarAt).toBe(saved.json.avatarAt)
+  expect((await portal.ask('user', readProfile)).avatarAt).toBe(saved.json.avatarAt)
   expect((await portal.call('customer', 'GET', '/profile/avatar')).json.code).toBe('profile.noAvatar')
   expect((await portal.call('user', 'DELETE', '/profile/avatar')).status).toBe(204)
   expect((await portal.call('user', 'GET', '/profile/avatar')).status).toBe(404)

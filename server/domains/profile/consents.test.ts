@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listConsents } from '#contract/consents.ts'
+import { readMe } from '#contract/session.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
@@ -8,7 +10,7 @@ import { daysFromNow } from '#platform/database/times.ts'
 const portal = testPortal()
 const set = (who: Who, kind: string, given: boolean) => portal.call(who, 'PUT', `/profile/consents/${kind}`, { given })
 const stateOf = async (who: Who, kind: string) =>
-  (await portal.call(who, 'GET', '/profile/consents')).json.items.find((one: { kind: string }) => one.kind === kind)
+  (await portal.ask(who, listConsents)).items.find((one) => one.kind === kind)
 const confirm = (token: string) => portal.call(null, 'POST', '/profile/consent-confirmations', { token })
 
 test('the newsletter counts once its link was opened, once under eight openings, and is withdrawn again', async () => {
@@ -19,7 +21,7 @@ test('the newsletter counts once its link was opened, once under eight openings,
   expect(uses.map(({ status }) => status)).toEqual(Array(8).fill(204))
   expect(await stateOf('user', 'newsletter')).toMatchObject({ state: 'given', textVersion: expect.any(String) })
   expect((await set('user', 'newsletter', false)).json.state).toBe('withdrawn')
-  const { contactId } = (await portal.call('user', 'GET', '/session')).json
+  const { contactId } = await portal.ask('user', readMe)
   const rows = await portal.database.db
     .selectFrom('consents')
     .select(['state', 'source'])
@@ -38,7 +40,7 @@ test('a link mailed before the withdrawal, or before another one, confirms nothi
   const [mail] = await mailsTo(portal, 'customer@wellenwerk.example', 'profile.newsletter')
   await set('customer', 'newsletter', false)
   expect((await confirm(linkIn(mail!))).json.code).toBe('profile.consentLinkInvalid')
-  expect((await stateOf('customer', 'newsletter')).state).toBe('withdrawn')
+  expect((await stateOf('customer', 'newsletter'))!.state).toBe('withdrawn')
 })
 
 test('what was withdrawn before its mail was written is not asked for any more', async () => {
@@ -54,7 +56,7 @@ test('what was withdrawn before its mail was written is not asked for any more',
 })
 
 test('a request whose link is over is none any more, so that it can be made again', async () => {
-  const { contactId } = (await portal.call('licenser', 'GET', '/session')).json
+  const { contactId } = await portal.ask('licenser', readMe)
   await portal.query(
     `INSERT INTO consents (id, contact_id, kind, state, text_version, at, source)
      VALUES (gen_random_uuid(), $1, 'newsletter', 'requested', 'x', now() - interval '8 days', 'profile')`,
@@ -70,7 +72,7 @@ test('the other consents count at once; what is so already is not written twice'
   expect((await set('student', 'email', true)).json.state).toBe('given')
   await set('student', 'email', true)
   await set('student', 'downloadReturn', false)
-  const { contactId } = (await portal.call('student', 'GET', '/session')).json
+  const { contactId } = await portal.ask('student', readMe)
   const rows = await portal.database.db
     .selectFrom('consents')
     .select('kind')

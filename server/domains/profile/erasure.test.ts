@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { confirmConsent } from '#contract/consents.ts'
+import { listContacts } from '#contract/contacts.ts'
+import { setPreferences } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { addressOf, factorsOf } from '../../testing/factors.ts'
@@ -12,7 +15,7 @@ const { visit, confirmed } = factorsOf(portal)
 
 test('the export holds everything about oneself, and nothing of others or of secrets', async () => {
   const person = await visit('customer')
-  await portal.call('customer', 'PATCH', '/session/preferences', { language: 'de' })
+  await portal.ask('customer', setPreferences, { body: { language: 'de' } })
   const begun = performance.now()
   const { status, headers, bytes } = await person.call('GET', '/profile/data')
   expect(performance.now() - begun).toBeLessThan(15_000)
@@ -107,8 +110,10 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
   expect(await mailsTo(portal, addressOf('user'), 'profile.erased')).toHaveLength(1)
   const [erasure] = await portal.database.db.selectFrom('erasures').selectAll().execute()
   expect(erasure).toMatchObject({ email: '', name: '', doneAt: expect.any(String) })
-  const listed = await portal.call('licenser', 'GET', `/contacts?search=${contact.lastName}&pageSize=50`)
-  expect(listed.json.items.map(({ id }: { id: string }) => id)).not.toContain(contact.id)
+  const listed = await portal.ask('licenser', listContacts, {
+    query: { search: contact.lastName, pageSize: 50 },
+  })
+  expect(listed.items.map(({ id }) => id)).not.toContain(contact.id)
   expect((await portal.call('administrator', 'GET', '/mails')).status).toBe(200)
   const again = await portal.call(null, 'POST', '/session', { email: addressOf('user'), password: demoPassword })
   expect([again.status, again.json.code]).toEqual([401, 'session.wrongPassword'])
@@ -125,7 +130,7 @@ test('nothing of a forgotten person is left: no link that works, no file that na
   const newsletter = (given: boolean) => person.call('PUT', '/profile/consents/newsletter', { given })
   const asked = async () => linkIn((await mailsTo(portal, email, 'profile.newsletter'))[0]!)
   await newsletter(true)
-  await portal.call(null, 'POST', '/profile/consent-confirmations', { token: await asked() })
+  await portal.ask(null, confirmConsent, { body: { token: await asked() } })
   await newsletter(false)
   await newsletter(true)
   await jobsDone(portal)

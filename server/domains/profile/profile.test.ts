@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { listContacts } from '#contract/contacts.ts'
+import { readProfile } from '#contract/profile.ts'
+import { readMe } from '#contract/session.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -15,7 +18,7 @@ const values = {
 }
 
 test('a customer sees their company’s number, changes name and address, and is called by the new name', async () => {
-  const { json: before } = await portal.call('customer', 'GET', '/profile')
+  const before = await portal.ask('customer', readProfile)
   expect(before).toMatchObject({ email: 'customer@wellenwerk.example', customerNumber: '10023', avatarAt: null })
   const saved = await portal.call('customer', 'PUT', '/profile', values)
   expect(saved.status).toBe(200)
@@ -25,9 +28,9 @@ test('a customer sees their company’s number, changes name and address, and is
   expect([stale.status, stale.json.code]).toEqual([409, 'request.conflict'])
   const { modifiedAt } = saved.json
   expect((await portal.call('customer', 'PUT', '/profile', { ...values, modifiedAt })).status).toBe(200)
-  expect((await portal.call('customer', 'GET', '/session')).json.name).toBe('Änne Größl-Neu')
-  const found = await portal.call('licenser', 'GET', '/contacts?search=groessl-neu')
-  expect(found.json.items).toHaveLength(1)
+  expect((await portal.ask('customer', readMe)).name).toBe('Änne Größl-Neu')
+  const found = await portal.ask('licenser', listContacts, { query: { search: 'groessl-neu' } })
+  expect(found.items).toHaveLength(1)
   const { changes } = await portal.database.db
     .selectFrom('auditLog')
     .select('changes')
@@ -42,7 +45,7 @@ test('students see no customer number, and somebody else’s profile is nowhere 
     .set({ companyId: (await portal.database.db.selectFrom('companies').select('id').executeTakeFirstOrThrow()).id })
     .where('email', '=', 'student@wellenwerk.example')
     .execute()
-  const student = (await portal.call('student', 'GET', '/profile')).json
+  const student = await portal.ask('student', readProfile)
   expect(student).toMatchObject({ customerNumber: null, companyName: expect.any(String) })
   expect((await portal.call('student', 'PUT', '/profile', { ...values, id: 'x' })).status).toBe(400)
   expect((await portal.call('student', 'PUT', '/profile', { ...values, email: 'x@y.example' })).status).toBe(400)
@@ -79,7 +82,7 @@ test('an account without a contact gets one when it saves, once under eight save
     .execute()
   await portal.database.db.deleteFrom('contacts').where('email', 'like', 'licenser@%').execute()
   passASecond()
-  expect((await portal.call('licenser', 'GET', '/profile')).json.values).toBeNull()
+  expect((await portal.ask('licenser', readProfile)).values).toBeNull()
   const answers = await Promise.all(Array.from({ length: 8 }, () => portal.call('licenser', 'PUT', '/profile', values)))
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).not.toHaveLength(0)
   expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
@@ -90,5 +93,5 @@ test('an account without a contact gets one when it saves, once under eight save
     .execute()
   expect(contacts).toHaveLength(1)
   passASecond()
-  expect((await portal.call('licenser', 'GET', '/profile')).json.values).toEqual(values)
+  expect((await portal.ask('licenser', readProfile)).values).toEqual(values)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createContact } from '#contract/contacts.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { easyChallenge } from '../../testing/challenge.ts'
@@ -267,16 +268,18 @@ test('an account whose address was never confirmed cannot sign in until its rese
 
 test('a contact staff entered is linked, not made again', async () => {
   const email = 'kontakt@unbekannt.example'
-  const created = await portal.call('licenser', 'POST', '/contacts', {
-    salutation: 'Herr',
-    firstName: 'Ole',
-    lastName: 'Petersen',
-    email,
+  const created = await portal.ask('licenser', createContact, {
+    body: {
+      salutation: 'Herr',
+      firstName: 'Ole',
+      lastName: 'Petersen',
+      email,
+    },
   })
   await register(email, { student: false })
   expect((await confirm(await linkOf(email))).status).toBe(201)
   const [account] = await portal.query('SELECT contact_id FROM accounts WHERE email = $1', [email])
-  expect(account.contact_id).toBe(created.json.id)
+  expect(account.contact_id).toBe(created.id)
 })
 
 test('registering for the textbook edition gives the textbook beside the student version', async () => {

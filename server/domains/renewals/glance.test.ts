@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { listCompanyHistory } from '#contract/audit.ts'
+import { changeCompany, readCompany } from '#contract/companies.ts'
+import { readGlance } from '#contract/renewals.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { endsCalendar } from './glance.ts'
 
@@ -8,18 +11,19 @@ const demoCompany = async (): Promise<string> => await portal.given.companyId('1
 
 test('staff see what ends, who has no account, and with the audit log what was done', async () => {
   const id = await demoCompany()
-  const { json: company } = await portal.call('administrator', 'GET', `/companies/${id}`)
-  await portal.call('administrator', 'PATCH', `/companies/${id}`, { remark: 'geprüft', modifiedAt: company.modifiedAt })
-  const done = await portal.call('administrator', 'GET', `/companies/${id}/history`)
-  expect(done.json.items[0]).toMatchObject({
+  const company = await portal.ask('administrator', readCompany, { params: { id } })
+  await portal.ask('administrator', changeCompany, {
+    params: { id },
+    body: { remark: 'geprüft', modifiedAt: company.modifiedAt },
+  })
+  const done = await portal.ask('administrator', listCompanyHistory, { params: { id } })
+  expect(done.items[0]).toMatchObject({
     accountEmail: 'administrator@wellenwerk.example',
     operation: 'changeCompany',
   })
-  const { json } = await portal.call('administrator', 'GET', `/companies/${id}/glance`)
-  expect(json.contactsWithoutAccount.length).toBeGreaterThan(0)
-  expect(json.contactsWithoutAccount.map(({ email }: { email: string }) => email)).not.toContain(
-    'customer@wellenwerk.example',
-  )
+  const answer = await portal.ask('administrator', readGlance, { params: { id } })
+  expect(answer.contactsWithoutAccount.length).toBeGreaterThan(0)
+  expect(answer.contactsWithoutAccount.map(({ email }) => email)).not.toContain('customer@wellenwerk.example')
   expect((await portal.call('licenser', 'GET', `/companies/${id}/history`)).status).toBe(403)
   expect((await portal.call('customer', 'GET', `/companies/${id}/glance`)).status).toBe(403)
 })

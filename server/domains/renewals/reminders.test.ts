@@ -1,4 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { changeHolding } from '#contract/holdings.ts'
+import { changeHost, readHost } from '#contract/hosts.ts'
+import { issueLicence } from '#contract/licences.ts'
+import { readGlance, setReminders } from '#contract/renewals.ts'
 import { jobRunner } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/telemetry/log.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -116,7 +120,7 @@ test('days nothing ran are made up for by the next, with one mail', async () => 
 test('an end that moved is a new event; a renewed licence is none', async () => {
   const { hostId } = await licensed('5540004', '2043-03-01')
   await run('2043-02-24')
-  const host = (await portal.call('licenser', 'GET', `/hosts/${hostId}`)).json
+  const host = await portal.ask('licenser', readHost, { params: { id: hostId } })
   const {
     id: _i,
     holdingId: _c,
@@ -128,30 +132,32 @@ test('an end that moved is a new event; a renewed licence is none', async () => 
     modifiedAt: _m,
     ...input
   } = host
-  const renewed = await portal.call('licenser', 'PUT', `/hosts/${hostId}`, { ...input, endDate: '2043-03-03' })
-  expect(renewed.status).toBe(200)
-  await portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, {})
+  await portal.ask('licenser', changeHost, {
+    params: { id: hostId },
+    body: { ...input, endDate: '2043-03-03' },
+  })
+  await portal.ask('licenser', issueLicence, { params: { id: hostId } })
   await run('2043-02-24')
   expect(await mailsTo('haupt0@5540004.example')).toHaveLength(2)
-  await portal.call('licenser', 'PUT', `/hosts/${hostId}`, { ...input, endDate: '2048-03-03' })
-  await portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, {})
+  await portal.ask('licenser', changeHost, { params: { id: hostId }, body: { ...input, endDate: '2048-03-03' } })
+  await portal.ask('licenser', issueLicence, { params: { id: hostId } })
   await run('2043-03-01')
   expect(await mailsTo('haupt0@5540004.example')).toHaveLength(2)
 })
 
 test('no reminders: switched off for the company, for the installation, or the product is disabled', async () => {
   const { companyId } = await licensed('5540005', '2044-03-01')
-  expect((await portal.call('licenser', 'PUT', `/companies/${companyId}/reminders`, { on: false })).json).toEqual({
+  expect(await portal.ask('licenser', setReminders, { params: { id: companyId }, body: { on: false } })).toEqual({
     on: false,
   })
   await run('2044-02-28')
   await run('2044-02-28', [])
   const { holdingId } = await licensed('5540006', '2044-03-01')
-  await portal.call('administrator', 'PATCH', `/holdings/${holdingId}`, { disabled: true })
+  await portal.ask('administrator', changeHolding, { params: { id: holdingId }, body: { disabled: true } })
   await run('2044-02-28')
   expect(await mailsTo('haupt0@5540005.example')).toHaveLength(0)
   expect(await mailsTo('haupt0@5540006.example')).toHaveLength(0)
-  const glance = (await portal.call('licenser', 'GET', `/companies/${companyId}/glance`)).json
+  const glance = await portal.ask('licenser', readGlance, { params: { id: companyId } })
   expect(glance).toMatchObject({ reminders: { on: false, days: [60, 30, 7] } })
 })
 

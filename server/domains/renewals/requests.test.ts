@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listOwnOpenRequests } from '#contract/open-requests.ts'
-import { listContactRequests } from '#contract/renewals.ts'
+import { listContactRequests, countLicenceRequests, readLicenceRequest } from '#contract/renewals.ts'
+import { readMe } from '#contract/session.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { hostInput } from '../../testing/samples.ts'
@@ -16,7 +17,7 @@ interface Shown {
 }
 
 const passports = async (who: Who = 'customer'): Promise<Shown[]> => {
-  const { companyId } = (await portal.call(who, 'GET', '/session')).json
+  const { companyId } = await portal.ask(who, readMe)
   return (await portal.call(who, 'GET', `/companies/${companyId}/passports`)).json.items
 }
 const ask = (holdingId: string, body: object, who: Who = 'customer') =>
@@ -40,7 +41,7 @@ test('a renewal is asked for, reaches staff, is answered; the customer reads and
   expect(toStaff?.textBody).toContain('Bitte um zwölf Monate.')
   const { items } = (await portal.call('licenser', 'GET', '/licence-requests?search=10023')).json
   expect(items.map(({ id }: { id: string }) => id)).toContain(asked.json.id)
-  expect((await portal.call('licenser', 'GET', '/licence-request-counts')).json.open).toBe(1)
+  expect((await portal.ask('licenser', countLicenceRequests)).open).toBe(1)
 
   const ownOpen = async (who: Who) => (await portal.ask(who, listOwnOpenRequests, {})).items
   const { id, kind, holdingId } = asked.json
@@ -54,7 +55,7 @@ test('a renewal is asked for, reaches staff, is answered; the customer reads and
   expect(await ownOpen('customer')).toEqual([])
   expect(done.json.steps.map(({ state }: { state: string }) => state)).toEqual(['open', 'inWork', 'done'])
   expect(done.json.steps[2].by).toBe('licenser@wellenwerk.example')
-  const seen = (await portal.call('customer', 'GET', `/licence-requests/${asked.json.id}`)).json
+  const seen = await portal.ask('customer', readLicenceRequest, { params: { id: asked.json.id } })
   expect(seen).toMatchObject({ state: 'done', steps: [{}, {}, { note: 'Die neue Datei liegt bereit.', by: '' }] })
   const mails = await mailsTo(portal, receiver, 'renewals.answer')
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
@@ -167,7 +168,7 @@ test('whoever has left the company is told nothing more of what it asked for', a
   const [passport] = await passports('customer2')
   const asked = await ask(passport!.id, { kind: 'morePlaces', message: 'Bitte zwei weitere Plätze.' }, 'customer2')
   expect([asked.status, asked.json.code]).toEqual([201, undefined])
-  const { contactId } = (await portal.call('customer2', 'GET', '/session')).json
+  const { contactId } = await portal.ask('customer2', readMe)
   expect((await portal.call('administrator', 'DELETE', `/contacts/${contactId}`)).status).toBe(204)
   const answered = await answer(asked.json.id, { state: 'done', note: 'Vier statt zwei.' })
   expect([answered.status, answered.json.toldEmail]).toEqual([201, ''])

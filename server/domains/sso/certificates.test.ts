@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readInbox } from '#contract/today.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { selfSigned } from '../../testing/saml-provider.ts'
 import { ssoSteps } from '../../testing/sso.ts'
@@ -20,7 +21,7 @@ test('a last certificate that ends within thirty days waits in the inbox of staf
     })
   }
   const waiting = async (who: 'administrator' | 'licenser' = 'administrator') =>
-    (await portal.call(who, 'GET', '/inbox?kind=certificate')).json.items
+    (await portal.ask(who, readInbox, { query: { kind: 'certificate' } })).items
   await save(10, 40)
   expect(await waiting()).toEqual([])
   await save(10, 29)

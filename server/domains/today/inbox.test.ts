@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Waiting, waitingKinds } from '#contract/today.ts'
+import { answerRequest } from '#contract/renewals.ts'
+import { readMe } from '#contract/session.ts'
+import { type Waiting, waitingKinds, countInbox, readInbox } from '#contract/today.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
-const inbox = async (who: Who = 'administrator') => (await portal.call(who, 'GET', '/inbox')).json
+const inbox = (who: Who = 'administrator') => portal.ask(who, readInbox)
 const openOf = async (kind: string, who?: Who): Promise<number | undefined> =>
-  (await inbox(who)).kinds.find((one: { kind: string }) => one.kind === kind)?.open
+  (await inbox(who)).kinds.find((one) => one.kind === kind)?.open
 
 test('it counts what the lists of its kinds count, and says the oldest first', async () => {
   const { open, kinds, items } = await inbox()
-  expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
+  expect(kinds.map(({ kind }) => kind)).toEqual([
     'request',
     'emergency',
     'move',
@@ -33,14 +35,14 @@ test('it counts what the lists of its kinds count, and says the oldest first', a
   }
   for (const [kind, count] of Object.entries(counted)) expect([kind, await openOf(kind)]).toEqual([kind, count])
   expect(open).toBe(kinds.reduce((sum: number, one: { open: number }) => sum + one.open, 0))
-  expect((await portal.call('administrator', 'GET', '/inbox-counts')).json).toEqual({ open })
+  expect(await portal.ask('administrator', countInbox)).toEqual({ open })
   const times = items.map(({ since }: Waiting) => Date.parse(since))
   expect(times.length).toBeGreaterThan(0)
   expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
 })
 
 test('a request stands in it from the moment it is asked until it is answered', async () => {
-  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  const { companyId } = await portal.ask('customer', readMe)
   const [passport] = (await portal.call('customer', 'GET', `/companies/${companyId}/passports`)).json.items
   const before = (await openOf('request')) ?? 0
   const body = { kind: 'renewal', message: 'Bitte um ein Jahr.' }
@@ -51,7 +53,10 @@ test('a request stands in it from the moment it is asked until it is answered', 
     who: asked.holder.name,
     aboutDe: `${asked.product.titleDe} ${asked.product.version}`,
   })
-  await portal.call('licenser', 'POST', `/licence-requests/${asked.id}/answers`, { state: 'done', note: 'Erledigt.' })
+  await portal.ask('licenser', answerRequest, {
+    params: { id: asked.id },
+    body: { state: 'done', note: 'Erledigt.' },
+  })
   expect(await openOf('request')).toBe(before)
 })
 
@@ -76,7 +81,7 @@ test('of one kind the oldest are there, however many older ones of other kinds w
     expect(one.items.map((item: Waiting) => item.kind)).toEqual(Array(Math.min(open, 200)).fill(kind))
   }
   // Kinds somebody does not decide on hold nothing for them.
-  const own = (await inbox('licenser')).kinds.map(({ kind }: { kind: string }) => kind)
+  const own = (await inbox('licenser')).kinds.map(({ kind }) => kind)
   const foreign = waitingKinds.filter((kind) => !own.includes(kind))
   expect(foreign).not.toEqual([])
   for (const kind of foreign) expect((await ofKind(kind, 'licenser')).items).toEqual([])

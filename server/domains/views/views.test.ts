@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { listViews } from '#contract/views.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
 const save = (who: Who, name: string, list = 'listCompanies') =>
   portal.call(who, 'POST', '/list-views', { list, name, query: { search: 'Voss' }, hidden: ['street'] })
 const seen = async (who: Who, list = 'listCompanies'): Promise<{ name: string; own: boolean }[]> =>
-  (await portal.call(who, 'GET', `/list-views?list=${list}`)).json.items
+  (await portal.ask(who, listViews, { query: { list } })).items
 
 test('a view is one’s own until it is shared, and then staff’s, not customers’', async () => {
   const { json } = await save('administrator', 'Meine Voss')
@@ -38,11 +39,14 @@ test('fifty views a list, at the same time too', async () => {
 test('columns one does without are kept per person and list', async () => {
   const keep = (hidden: string[]) => portal.call('licenser', 'PUT', '/list-columns/listMails', { hidden })
   expect((await keep([])).status).toBe(204)
-  expect((await portal.call('licenser', 'GET', '/list-views?list=listMails')).json.hidden).toEqual([])
+  expect((await portal.ask('licenser', listViews, { query: { list: 'listMails' } })).hidden).toEqual([])
   expect((await keep(['subject'])).status).toBe(204)
   expect((await keep(['subject', 'state'])).status).toBe(204)
-  expect((await portal.call('licenser', 'GET', '/list-views?list=listMails')).json.hidden).toEqual(['subject', 'state'])
-  expect((await portal.call('administrator', 'GET', '/list-views?list=listMails')).json.hidden).toBeNull()
+  expect((await portal.ask('licenser', listViews, { query: { list: 'listMails' } })).hidden).toEqual([
+    'subject',
+    'state',
+  ])
+  expect((await portal.ask('administrator', listViews, { query: { list: 'listMails' } })).hidden).toBeNull()
 })
 
 test('a list that does not exist has neither views nor columns', async () => {

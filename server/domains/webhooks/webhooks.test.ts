@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askForLicence } from '#contract/renewals.ts'
+import { confirmSession } from '#contract/security.ts'
 import type { WebhookPayload } from '#contract/webhook-payloads.ts'
 import { type Webhook, webhookEvents, webhookLimit } from '#contract/webhooks.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -36,7 +38,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await new Promise((ready) => receiver.once('listening', ready))
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
 })
 afterAll(() => {
   receiver.closeAllConnections()
@@ -248,7 +250,7 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
   )
   const host = (await staff('GET', `/holdings/${product.id}/hosts`)).json.items[0]
   for (const disabled of [true, true, false]) await staff('PATCH', `/hosts/${host.id}/state`, { disabled })
-  await portal.call('customer', 'POST', `/holdings/${product.id}/licence-requests`, { kind: 'renewal' })
+  await portal.ask('customer', askForLicence, { params: { id: product.id }, body: { kind: 'renewal' } })
   const events = async () =>
     (await staff('GET', `/webhooks/${webhook.id}/deliveries?sort=created`)).json.items.map(
       (one: { event: string }) => one.event,
@@ -261,7 +263,9 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
     type: 'licence.issued',
     data: { serial, generation, keyId, hostId: host.id, kind: 'issue', customerNumber: '10023', version: 20 },
   })
-  await portal.call('customer', 'POST', `/holdings/${product.id}/licence-requests`, { kind: 'renewal' })
+  await expect(
+    portal.ask('customer', askForLicence, { params: { id: product.id }, body: { kind: 'renewal' } }),
+  ).rejects.toMatchObject({ code: 'requests.openAlready' })
   expect(await events()).toHaveLength(4)
 })
 

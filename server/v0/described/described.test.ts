@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { calls } from '../calls.ts'
@@ -41,7 +42,7 @@ async function isRequired(call: CallOfFamily, whole: string, without: { part: 'q
 }
 
 test('which fields a call cannot do without is what is told of it', { timeout: 120_000 }, async () => {
-  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const found: Record<string, { query: string[]; body: string[] }> = {}
   for (const call of calls) {
     if (typeof call.takes === 'object') continue

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readUsageSettings } from '#contract/cloud-costs.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { watchBudgets } from './budget.ts'
@@ -104,7 +105,7 @@ describe('budgets of cloud accounts', () => {
   })
 
   test('of two who set an account at once, the second is told; who says nothing of what they saw sets it', async () => {
-    const read = async () => (await portal.call('administrator', 'GET', `/cloud-usage/accounts/${other}`)).json
+    const read = () => portal.ask('administrator', readUsageSettings, { params: { id: other } })
     const put = (modifiedAt: string | null | undefined, budgetAmount: number) =>
       portal.call('administrator', 'PUT', `/cloud-usage/accounts/${other}`, {
         costsShown: false,

@@ -1,5 +1,8 @@
-import { portalDay } from '#contract/time-zone.ts'
 import { expect, test } from 'vitest'
+import { findCloudUser } from '#contract/cloud-users.ts'
+import { listCloudAccountTypes, listCloudCompanies, readCloudHolding } from '#contract/cloud.ts'
+import { acceptInvitation } from '#contract/registration.ts'
+import { portalDay } from '#contract/time-zone.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
@@ -21,7 +24,7 @@ test('an account is set up with its computed end, changed, read back, and refuse
   const changed = await portal.call('administrator', 'PUT', at(id), change)
   expect([changed.status, changed.json.seats, changed.json.endDate]).toEqual([200, 7, '2099-01-01'])
   expect((await portal.call('administrator', 'PUT', at(id), change)).json.code).toBe('request.conflict')
-  const read = (await portal.call('administrator', 'GET', `/cloud/holdings/${holding}`)).json
+  const read = await portal.ask('administrator', readCloudHolding, { params: { id: holding } })
   expect(read.configurations).toMatchObject([{ id, seats: 7, runtime: '-1' }])
   expect(read.bucket).toMatch(/^[0-9a-f]{12}$/)
   const late = { ...input, runtime: '0', startDate: '2020-01-01' }
@@ -50,23 +53,25 @@ test('without cloud.all there are test types, and own companies alone are listed
   const { id, holding, company } = await cloudAccount(portal)
   // By the company, which all staff see, accounts made by others are reached.
   expect((await portal.call('licenser', 'GET', at(id))).status).toBe(200)
-  expect((await portal.call('licenser', 'GET', `/cloud/holdings/${holding}`)).json).toMatchObject({
+  expect(await portal.ask('licenser', readCloudHolding, { params: { id: holding } })).toMatchObject({
     bucket: null,
     configurations: [{ id }],
   })
-  expect((await portal.call('licenser', 'GET', `/cloud/companies?search=${company.customerNumber}`)).json.total).toBe(0)
-  const types = (await portal.call('licenser', 'GET', '/cloud/account-types')).json.items
-  expect(types.every(({ test }: { test: boolean }) => test)).toBe(true)
-  const all = (await portal.call('administrator', 'GET', '/cloud/account-types')).json.items
+  expect((await portal.ask('licenser', listCloudCompanies, { query: { search: company.customerNumber } })).total).toBe(
+    0,
+  )
+  const types = (await portal.ask('licenser', listCloudAccountTypes)).items
+  expect(types.every(({ test }) => test)).toBe(true)
+  const all = (await portal.ask('administrator', listCloudAccountTypes)).items
   expect(all.length).toBeGreaterThan(types.length)
   const input = { stackId: (await portal.query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-test'"))[0].id }
   const body = { ...input, seats: 1, runtime: '0', startDate: portalDay(new Date()) }
   const create = (accountTypeId: string) =>
     portal.call('licenser', 'POST', `/cloud/holdings/${holding}/configurations`, { ...body, accountTypeId })
-  expect((await create(all[0].id)).json.code).toBe('cloud.typeForbidden')
-  expect((await create(types[0].id)).status).toBe(201)
+  expect((await create(all[0]!.id)).json.code).toBe('cloud.typeForbidden')
+  expect((await create(types[0]!.id)).status).toBe(201)
   const listed = async (who: 'licenser' | 'administrator') =>
-    (await portal.call(who, 'GET', `/cloud/companies?search=${company.customerNumber}`)).json.items
+    (await portal.ask(who, listCloudCompanies, { query: { search: company.customerNumber } })).items
   expect((await listed('licenser'))[0]).toMatchObject({ accounts: 1, seats: 1 })
   expect((await listed('administrator'))[0]).toMatchObject({ accounts: 2, seats: 6, used: 0, active: true })
 })
@@ -139,7 +144,7 @@ test('deactivation says what became of the user, and its record is disabled', as
     portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active })
   await put(contacts[0]!, true)
   const enabled = async () =>
-    (await portal.call('administrator', 'GET', `/cloud/people?contact=${contacts[0]}`)).json.enabled
+    (await portal.ask('administrator', findCloudUser, { query: { contact: contacts[0] } })).enabled
   expect(await enabled()).toBe(true)
   expect((await put(contacts[0]!, false)).json).toEqual({
     active: false,
@@ -181,12 +186,13 @@ test('an invitation leaves access as it is; its link switches it on, once, while
   const opened = (await open()).json
   expect(opened).toMatchObject({ active: true, email, setPassword: { contactId: first } })
   expect(await activeOf(id)).toBe(1)
-  const accepted = await portal.call(null, 'POST', '/registration/invitation', {
-    id: opened.setPassword.contactId,
-    token: opened.setPassword.token,
-    password: 'Hafen-Kran-27!',
+  await portal.ask(null, acceptInvitation, {
+    body: {
+      id: opened.setPassword.contactId,
+      token: opened.setPassword.token,
+      password: 'Hafen-Kran-27!',
+    },
   })
-  expect(accepted.status).toBe(201)
   // What staff decide afterwards stays.
   await put(first, false)
   expect((await open()).json).toMatchObject({ active: false, setPassword: null })

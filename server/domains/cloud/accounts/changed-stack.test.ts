@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCloudTicket } from '#contract/cloud-sessions.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -40,7 +41,7 @@ test('whoever signs in while AppStream is asked about the stack before comes in 
      WHERE email = 'cloud@wellenwerk.example'`,
     [email, contacts[0]],
   )
-  const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+  const { ticket } = await portal.ask(null, createCloudTicket)
   const held = Promise.withResolvers<void>()
   portal.aws.account.held = held.promise
   const asked = portal.aws.calls()

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
+import { findCloudUser, listCloudUsers } from '#contract/cloud-users.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -31,13 +32,12 @@ test('a mail that is refused for good makes the invitation a failed one, which c
     portal.database.pool.query('UPDATE contacts SET email = $2 WHERE id = $1', [contact, email])
   const invite = async () =>
     (await portal.call('administrator', 'POST', `/cloud/configurations/${id}/users/${contact}/invitation`)).status
-  const state = async () =>
-    (await portal.call('administrator', 'GET', `/cloud/configurations/${id}/users`)).json.items[0].invitation
+  const state = async () => (await portal.ask('administrator', listCloudUsers, { params: { id } })).items[0]!.invitation
   await called('weg@cloud.example')
   expect(await invite()).toBe(204)
   await jobsDone(portal)
   expect(await state()).toBe('failed')
-  const person = (await portal.call('administrator', 'GET', `/cloud/people?contact=${contact}`)).json
+  const person = await portal.ask('administrator', findCloudUser, { query: { contact } })
   expect(person.places).toMatchObject([{ invitation: 'failed' }])
   await called('da@cloud.example')
   expect(await invite()).toBe(204)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { createCloudTicket } from '#contract/cloud-sessions.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 
 async function signIn(): Promise<{ outcome: string; streamingUrl?: string }> {
-  const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+  const { ticket } = await portal.ask(null, createCloudTicket)
   const body = { ticket, email: 'cloud@wellenwerk.example', password: demoPassword }
   const { status, json } = await portal.call(null, 'POST', '/cloud/sessions', body)
   expect(status, JSON.stringify(json)).toBe(201)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../../../demo/accounts.ts'
+import { createCloudTicket } from '#contract/cloud-sessions.ts'
 import { portalDay } from '#contract/time-zone.ts'
+import { demoPassword } from '../../../../demo/accounts.ts'
 import { addDays } from '#licence/days.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -10,7 +11,7 @@ const portal = testPortal()
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 
 async function signIn(email: string, more: object = {}) {
-  const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+  const { ticket } = await portal.ask(null, createCloudTicket)
   const body = { ticket, email, password: demoPassword, ...more }
   return (await portal.call(null, 'POST', '/cloud/sessions', body)).json
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCloudTicket } from '#contract/cloud-sessions.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -8,7 +9,7 @@ const candid = testPortal({ CONCEAL_ACCOUNTS: '0' })
 async function answersOf(portal: typeof concealed, email: string, times: number) {
   const told = []
   for (let tries = 0; tries < times; tries++) {
-    const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+    const { ticket } = await portal.ask(null, createCloudTicket)
     const body = { ticket, email, password: 'Geraten-2026!', endOwn: false }
     const { status, json } = await portal.call(null, 'POST', '/cloud/sessions', body)
     told.push([status, json.outcome ?? json.code])

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createCloudSession, createCloudTicket } from '#contract/cloud-sessions.ts'
+import { setCloudAccess } from '#contract/cloud-users.ts'
+import { listCloudStacks, readCloudConfiguration } from '#contract/cloud.ts'
 import { portalDay } from '#contract/time-zone.ts'
 import { addDays } from '#licence/days.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
@@ -40,14 +43,13 @@ test.each(['throttling', 'broken'] as const)(
       .toBe(201)
     await portal.query('UPDATE cloud_access SET active = false WHERE configuration_id = ANY($1)', [[sick.id, well.id]])
     portal.aws.account.behave(stacks[0]!, behaviour)
-    const before = (await portal.call('administrator', 'GET', '/cloud/stacks')).json
+    const before = await portal.ask('administrator', listCloudStacks)
     await minute()
     expect([streaming(stacks[0]!, sick.user), streaming(stacks[1]!, well.user)]).toEqual([true, false])
     expect(await mailsTo(portal, well.email, 'cloud.ended')).toHaveLength(1)
     // The page tells how old is what is known of each stack.
     const after = await portal.call('administrator', 'GET', '/cloud/stacks')
-    const ageOf = ({ items }: typeof before, name: string) =>
-      items.find((one: { name: string }) => one.name === name).lookedAt
+    const ageOf = ({ items }: typeof before, name: string) => items.find((one) => one.name === name)!.lookedAt
     expect([after.status, after.json.failedAt]).toEqual([200, null])
     expect(ageOf(after.json, 'Wellenwerk 2023')).toBe(ageOf(before, 'Wellenwerk 2023'))
     expect(ageOf(after.json, 'Wellenwerk Testzugang')).toBe(after.json.lookedAt)
@@ -113,10 +115,12 @@ test('an outage loses no ending: the job that was due goes on until AppStream an
   await minute()
   portal.aws.account.behave(stacks[1]!, 'garbage')
   const [{ contact_id }] = await portal.query('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])
-  const off = await portal.call('administrator', 'PUT', `/cloud/configurations/${id}/users/${contact_id}`, {
-    active: false,
+  await portal.ask('administrator', setCloudAccess, {
+    params: { id, contact: contact_id },
+    body: {
+      active: false,
+    },
   })
-  expect(off.status).toBe(200)
   expect(['retry', 'active']).toContain((await firstTry()).state)
   expect(streaming(stacks[1]!, user)).toBe(true)
   portal.aws.account.behave(stacks[1]!, null)
@@ -176,9 +180,9 @@ test.each(ends)(
     const mails = await mailsTo(portal, email, 'cloud.ended')
     expect(mails).toHaveLength(told + 1)
     expect(mails[0]!.textBody.replaceAll(/\s+/g, ' ')).toMatch(said)
-    const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+    const { ticket } = await portal.ask(null, createCloudTicket)
     const body = { ticket, email, password: demoPassword }
-    expect((await portal.call(null, 'POST', '/cloud/sessions', body)).json).toMatchObject({
+    expect(await portal.ask(null, createCloudSession, { body })).toMatchObject({
       outcome: 'noAccess',
       noAccess: { reason },
     })
@@ -198,7 +202,7 @@ test.each(ends)(
 test('sessions at a stack that vanished stream no more', async () => {
   const { id, user } = await streamer(stacks[1]!)
   await minute()
-  const shown = async () => (await portal.call('administrator', 'GET', `/cloud/configurations/${id}`)).json
+  const shown = () => portal.ask('administrator', readCloudConfiguration, { params: { id } })
   expect((await shown()).streaming).toBe(1)
   // As if AppStream had never had the stack it told of.
   await portal.query("UPDATE cloud_stacks SET name = 'vanished' WHERE name = $1", [stacks[1]])

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { needDays } from '#contract/cloud-needs.ts'
+import { createCloudTicket } from '#contract/cloud-sessions.ts'
+import { setCloudAccess } from '#contract/cloud-users.ts'
+import { refreshCloud } from '#contract/cloud.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
@@ -8,7 +11,7 @@ import { testPortal } from '../../../testing/portal.ts'
 import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
-const ticket = async () => (await portal.call(null, 'POST', '/cloud/tickets', {})).json.ticket as string
+const ticket = async () => (await portal.ask(null, createCloudTicket)).ticket
 const post = (body: object) => portal.call(null, 'POST', '/cloud/sessions', body)
 const signIn = async (name: string, password: string = demoPassword, more: object = {}) =>
   post({ ticket: await ticket(), email: name.includes('@') ? name : `${name}@wellenwerk.example`, password, ...more })
@@ -53,7 +56,10 @@ test('whoever is invited and has no password is mailed a link, sets one and stre
   })
   expect([accepted.status, accepted.json.toCloud, mail!.subject]).toEqual([201, true, 'Ihr Passwort für die Cloud'])
   expect(await codeOf('cloudnew', 'Hafen-27-Kran!')).toEqual([201, 'noAccess', null])
-  await portal.call('administrator', 'PUT', `/cloud/configurations/${configuration_id}/users/${id}`, { active: true })
+  await portal.ask('administrator', setCloudAccess, {
+    params: { id: configuration_id, contact: id },
+    body: { active: true },
+  })
   expect((await codeOf('cloudnew', 'Hafen-27-Kran!')).slice(0, 2)).toEqual([201, 'started'])
 })
 
@@ -170,7 +176,7 @@ test('switched off: no new session at once, the running one ends, the person is 
     `SELECT id, configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloud@%'`,
   )
   const at = `/cloud/configurations/${configuration_id}`
-  await portal.call('administrator', 'POST', '/cloud/looks', {})
+  await portal.ask('administrator', refreshCloud)
   const running = (await portal.call('administrator', 'GET', `${at}/sessions`)).json.items
   expect(running).toMatchObject([{ contactId: id, name: 'Ida Hansen', connected: true }])
   const off = await portal.call('administrator', 'PUT', `${at}/users/${id}`, { active: false })
@@ -186,7 +192,7 @@ test('switched off: no new session at once, the running one ends, the person is 
 
 test('staff end a session; once it is over there is none', async () => {
   await fetch((await signIn('cloud')).json.streamingUrl)
-  await portal.call('administrator', 'POST', '/cloud/looks', {})
+  await portal.ask('administrator', refreshCloud)
   const [{ configuration_id }] = await portal.query(
     `SELECT configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloud@%'`,
   )

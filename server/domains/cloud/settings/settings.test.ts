@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { listCloudAccountTypes } from '#contract/cloud.ts'
+import { signIn } from '#contract/session.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const staff = (method: string, body?: unknown) => portal.call('administrator', method, '/cloud/settings', body)
 const types = async (who: 'administrator' | 'licenser') =>
-  (await portal.call(who, 'GET', '/cloud/account-types')).json.items.map(
-    (one: { profileNumber: number }) => one.profileNumber,
-  )
+  (await portal.ask(who, listCloudAccountTypes)).items.map((one) => one.profileNumber)
 
 test('administrators set weeks of the lock and account types; without it the operator’s settings count', async () => {
   const before = await staff('GET')
@@ -25,12 +25,12 @@ test('administrators set weeks of the lock and account types; without it the ope
     operator: { blockWeeks: 4 },
   })
   expect([await types('administrator'), await types('licenser')]).toEqual([
-    [chosen, 12].toSorted((a, b) => a - b),
+    [chosen, 12].toSorted((a, b) => a! - b!),
     [12],
   ])
 
   const signedIn = { email: 'cloudadmin@wellenwerk.example', password: demoPassword }
-  const authorization = `Bearer ${(await portal.call(null, 'POST', '/session', signedIn)).json.accessToken}`
+  const authorization = `Bearer ${(await portal.ask(null, signIn, { body: signedIn })).accessToken}`
   const weeks = async () => {
     const { items } = (await portal.call(null, 'GET', '/my/cloud', undefined, { authorization })).json
     return Math.round((Date.parse(items[0].lockedUntil) - Date.now()) / (7 * 86_400_000))

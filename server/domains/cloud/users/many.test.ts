@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listCloudCompanies } from '#contract/cloud.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -82,6 +83,8 @@ test('licensers reach the accounts of a company that others made, and extend the
   const extended = await portal.call('licenser', 'POST', `${at(id)}/terms`, body)
   expect(extended.json).toMatchObject({ runtime: '6', modifiedBy: 'licenser@wellenwerk.example' })
   // The list of cloud companies holds those alone that they or whose company they made.
-  const listed = await portal.call('licenser', 'GET', `/cloud/companies?show=all&search=${company.customerNumber}`)
-  expect(listed.json.items).toEqual([])
+  const listed = await portal.ask('licenser', listCloudCompanies, {
+    query: { show: 'all', search: company.customerNumber },
+  })
+  expect(listed.items).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createCloudSession, createCloudTicket, requestCloudPassword } from '#contract/cloud-sessions.ts'
+import { openCloudInvitation } from '#contract/cloud-users.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
@@ -24,8 +26,8 @@ async function person() {
 }
 
 async function outcomeOf(email: string) {
-  const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
-  return (await portal.call(null, 'POST', '/cloud/sessions', { ticket, email, password: demoPassword })).json.outcome
+  const { ticket } = await portal.ask(null, createCloudTicket)
+  return (await portal.ask(null, createCloudSession, { body: { ticket, email, password: demoPassword } })).outcome
 }
 
 test('whoever has a password under another address is not asked to set a first one at the cloud sign-in', async () => {
@@ -34,7 +36,7 @@ test('whoever has a password under another address is not asked to set a first o
   expect(await outcomeOf(own)).toBe('started')
   // As any address nobody signs in with.
   expect(await outcomeOf(email)).toBe('wrongPassword')
-  expect((await portal.call(null, 'POST', '/cloud/passwords', { email })).json).toEqual({ outcome: 'mailed' })
+  expect(await portal.ask(null, requestCloudPassword, { body: { email } })).toEqual({ outcome: 'mailed' })
   expect(await mailsTo(portal, email, 'registration.invitation')).toEqual([])
 })
 
@@ -42,6 +44,6 @@ test('an opened invitation does not ask them to either', async () => {
   const { id, contact, email } = await person()
   expect((await call('POST', `/cloud/configurations/${id}/users/${contact}/invitation`)).status).toBe(204)
   const [mail] = await mailsTo(portal, email, 'cloud.invitation')
-  const opened = await portal.call(null, 'POST', '/cloud/invitations', { token: linkIn(mail!) })
-  expect(opened.json).toMatchObject({ active: true, setPassword: null })
+  const opened = await portal.ask(null, openCloudInvitation, { body: { token: linkIn(mail!) } })
+  expect(opened).toMatchObject({ active: true, setPassword: null })
 })

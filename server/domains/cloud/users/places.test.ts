@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { createCloudTicket } from '#contract/cloud-sessions.ts'
+import { refreshCloud } from '#contract/cloud.ts'
+import { listLicenceRequests } from '#contract/renewals.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
@@ -82,16 +85,16 @@ test('nobody but contacts of the own company gets a place; asking for more reach
   expect((await ask('POST', `/holdings/${own.holdingId}/licence-requests`, wish)).status).toBe(201)
   const several = await ask('PUT', `/cloud/places/${own.id}/users`, { contacts: other.contacts, active: true })
   expect(several.json.code).toBe('cloud.userNotFound')
-  const requests = (await portal.call('licenser', 'GET', '/licence-requests?state=open&pageSize=50')).json.items
+  const requests = (await portal.ask('licenser', listLicenceRequests, { query: { state: 'open', pageSize: 50 } })).items
   expect(requests).toContainEqual(expect.objectContaining({ kind: 'morePlaces', message: wish.message }))
 })
 
 test('the session of a person who was deleted ends, and a cloud product with accounts is not removed', async () => {
   const [{ id }] = await portal.query("SELECT id FROM contacts WHERE email = 'cloud@wellenwerk.example'")
-  const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+  const { ticket } = await portal.ask(null, createCloudTicket)
   const body = { ticket, email: 'cloud@wellenwerk.example', password: demoPassword }
   await fetch((await portal.call(null, 'POST', '/cloud/sessions', body)).json.streamingUrl)
-  await portal.call('administrator', 'POST', '/cloud/looks', {})
+  await portal.ask('administrator', refreshCloud)
   expect(portal.aws.account.running('wellenwerk-2024')).toHaveLength(1)
   await portal.query('UPDATE accounts SET contact_id = NULL WHERE contact_id = $1', [id])
   await portal.query('DELETE FROM contacts WHERE id = $1', [id])

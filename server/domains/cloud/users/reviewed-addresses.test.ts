@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { openCloudInvitation } from '#contract/cloud-users.ts'
+import { signIn } from '#contract/session.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
@@ -15,7 +17,7 @@ async function reviewed() {
   const [owner] = other.contacts as [string]
   const [{ email }] = await portal.query('SELECT email FROM contacts WHERE id = $1', [owner])
   const customer = { email: 'cloudadmin@wellenwerk.example', password: demoPassword }
-  const authorization = `Bearer ${(await portal.call(null, 'POST', '/session', customer)).json.accessToken}`
+  const authorization = `Bearer ${(await portal.ask(null, signIn, { body: customer })).accessToken}`
   const ask = (method: string, path: string, body?: unknown) => portal.call(null, method, path, body, { authorization })
   const written = { salutation: 'Frau', firstName: 'Ada', lastName: 'Zweit', email }
   const made = await ask('POST', '/contacts', written)
@@ -65,6 +67,6 @@ test('an invitation to an address staff look at goes out once they have decided'
   expect((await staff('PATCH', `/contacts/${owner}`, { email: `weg.${email}` })).status).toBe(200)
   expect((await staff('PATCH', `/contacts/${contact}`, { email })).status).toBe(200)
   const [mail] = await mailsTo(portal, email, 'cloud.invitation')
-  const opened = await portal.call(null, 'POST', '/cloud/invitations', { token: linkIn(mail!) })
-  expect(opened.json).toMatchObject({ active: true, email })
+  const opened = await portal.ask(null, openCloudInvitation, { body: { token: linkIn(mail!) } })
+  expect(opened).toMatchObject({ active: true, email })
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { besideTriggers } from '../../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { configurationOf, savingOf } from '../fixtures.ts'
@@ -53,18 +55,18 @@ test('count and end prefill every level-one module', async () => {
 
 test('a product is added with a template of its own, not of another product', async () => {
   const id = await portal.given.productId('WW-NW-20')
-  const list = (await portal.call('licenser', 'GET', `/products/${id}/configurations`)).json.items
-  expect(list.map((one: { kind: string; name: string }) => [one.kind, one.name])).toEqual([
+  const list = (await portal.ask('licenser', listProductConfigurations, { params: { id } })).items
+  expect(list.map((one) => [one.kind, one.name])).toEqual([
     ['master', 'Master: Wellenwerk Netzwerk 20'],
     ['template', 'Netzwerk 5 Plätze'],
     ['template', 'Netzwerk 10 Plätze'],
   ])
-  expect(list[1].count).toEqual({ kind: 'counted', n: 5 })
-  const added = await portal.given.holding({ configurationId: list[1].id })
+  expect(list[1]!.count).toEqual({ kind: 'counted', n: 5 })
+  const added = await portal.given.holding({ configurationId: list[1]!.id })
   expect(added.configuration?.name).toBe('Wellenwerk Netzwerk 20')
   const { items } = await configurationOf(portal, added.configuration?.id)
   expect(items.find((item) => item.licName === 'E')?.count).toEqual({ kind: 'counted', n: 5 })
-  const wrong = await add(added.holder.id, 'WW-EP-20', { configurationId: list[1].id })
+  const wrong = await add(added.holder.id, 'WW-EP-20', { configurationId: list[1]!.id })
   expect([wrong.status, wrong.json.code]).toEqual([404, 'configurations.notFound'])
 })
 
@@ -141,16 +143,14 @@ async function addHost(holdingId: string, id: string): Promise<void> {
 
 test('removing takes hosts, history and configurations along, but no configuration another product uses', async () => {
   const added = await portal.given.holding({ code: 'WW-EP-20' })
-  const saved = await portal.call(
-    'administrator',
-    'POST',
-    `/holdings/${added.id}/configurations`,
-    await savingOf(portal, added),
-  )
+  const saved = await portal.ask('administrator', saveConfiguration, {
+    params: { id: added.id },
+    body: await savingOf(portal, added),
+  })
   const sharing = await portal.given.holding({
     code: 'WW-NW-20',
     companyId: added.holder.id,
-    configurationId: saved.json.configuration.id,
+    configurationId: saved.configuration.id,
     shared: true,
   })
   await addHost(added.id, '0198c0de-0000-7000-8000-0000000000e1')
@@ -164,7 +164,7 @@ test('removing takes hosts, history and configurations along, but no configurati
         .where('companyId', '=', added.holder.id)
         .execute()
     ).map((row) => row.id)
-  expect(await left()).toEqual([saved.json.configuration.id])
+  expect(await left()).toEqual([saved.configuration.id])
   expect((await portal.call('licenser', 'DELETE', `/holdings/${sharing.id}`)).status).toBe(204)
   expect(await left()).toEqual([])
 })
@@ -193,7 +193,7 @@ test('a product with issued licences stays', async () => {
       })
       .execute(),
   )
-  expect((await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json.licences).toBe(1)
+  expect((await portal.ask('licenser', readHolding, { params: { id: added.id } })).licences).toBe(1)
   const answer = await portal.call('licenser', 'DELETE', `/holdings/${added.id}`)
   expect([answer.status, answer.json.code]).toEqual([409, 'holdings.hasLicences'])
   const company = await portal.call('administrator', 'DELETE', `/companies/${added.holder.id}`)
@@ -202,7 +202,10 @@ test('a product with issued licences stays', async () => {
 
 test('a company goes with its products, hosts and histories when no licence was issued', async () => {
   const added = await portal.given.holding()
-  await portal.call('administrator', 'POST', `/holdings/${added.id}/configurations`, await savingOf(portal, added))
+  await portal.ask('administrator', saveConfiguration, {
+    params: { id: added.id },
+    body: await savingOf(portal, added),
+  })
   await addHost(added.id, '0198c0de-0000-7000-8000-0000000000e3')
   expect((await portal.call('administrator', 'DELETE', `/companies/${added.holder.id}`)).status).toBe(204)
 })

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readProduct } from '#contract/catalogue.ts'
+import { readConfiguration } from '#contract/configurations.ts'
 import { type Master, readMaster } from '#contract/masters.ts'
-import { createProductVersion } from '#contract/product-versions.ts'
 import type { ModuleRecord } from '#contract/modules.ts'
+import { createProductVersion } from '#contract/product-versions.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
@@ -154,7 +155,7 @@ test('a technical dependency that is to be chosen stays out of new configuration
   const { code } = (await ask('GET', `/products/${id}`)).json
   const items = async () => {
     const { configuration } = await portal.given.holding({ code })
-    const seen = (await portal.call('licenser', 'GET', `/configurations/${configuration!.id}`)).json.items
+    const seen = (await portal.ask('licenser', readConfiguration, { params: { id: configuration!.id } })).items
     const all = (await ask('GET', `/configurations/${configuration!.id}`)).json.items
     return [seen, all].map((list: { licName: string }[]) => list.some(({ licName }) => licName === 'KERN'))
   }

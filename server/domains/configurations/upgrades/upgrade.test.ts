@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listConfigurations } from '#contract/configurations.ts'
+import { listCompanyHoldings } from '#contract/holdings.ts'
 import type { Master } from '#contract/masters.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -57,15 +59,15 @@ test('what a newer version drops is listed before anything is written, and lost 
     'configurations.upgradeLoses',
     { count: 1, dropped: [{ licName: 'FEDER' }] },
   ])
-  const products = async () => (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json.items
+  const products = async () => (await portal.ask('licenser', listCompanyHoldings, { params: { id: companyId } })).items
   expect(await products()).toHaveLength(1)
   const added = await add(paid.map((one: { itemId: string }) => one.itemId))
   expect(added.status).toBe(201)
   const { items } = await configurationOf(portal, added.json.configuration.id)
   expect(licNames(items as ConfigurationItem[])).not.toContain('FEDER')
   expect(items.find(({ licName }) => licName === 'WELLE')!.count).toEqual({ kind: 'counted', n: 3 })
-  const [row] = (await portal.call('licenser', 'GET', `/holdings/${added.json.id}/configurations`)).json.items
-  expect(row.origin).toBe('Aktualisiert von Torben Achterberg (Version 20 → 21)')
+  const [row] = (await portal.ask('licenser', listConfigurations, { params: { id: added.json.id } })).items
+  expect(row!.origin).toBe('Aktualisiert von Torben Achterberg (Version 20 → 21)')
 })
 
 test('an upgrade in place stands in the history of what it replaced', async () => {

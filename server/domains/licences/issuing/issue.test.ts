@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readHost, toggleHost } from '#contract/hosts.ts'
+import { chooseConfiguration } from '#contract/configurations.ts'
 import { readHolding } from '#contract/holdings.ts'
+import { readHost, toggleHost } from '#contract/hosts.ts'
 import { type Licence, listHostLicences } from '#contract/licences.ts'
 import { readPassport } from '#contract/passports.ts'
 import { termWords } from '#texts/passport-words.ts'
@@ -171,15 +172,17 @@ test('only configurations of this very holding are licensed; its earlier ones ar
     expect(await codeOf(draftOf(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
     expect(await codeOf(issue(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
   }
-  const chosen = await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
-    basedOn: first,
-    count: 3,
-    end: 'unlimited',
-    description: 'Drei Plätze',
+  const chosen = await portal.ask('administrator', chooseConfiguration, {
+    params: { id: holding.id },
+    body: {
+      basedOn: first,
+      count: 3,
+      end: 'unlimited',
+      description: 'Drei Plätze',
+    },
   })
-  expect(chosen.status).toBe(200)
   const [now, earlier] = [await issue(portal, host.id), await issue(portal, host.id, { configurationId: first })]
-  expect([now.json.configurationId, earlier.json.configurationId]).toEqual([chosen.json.configuration.id, first])
+  expect([now.json.configurationId, earlier.json.configurationId]).toEqual([chosen.configuration!.id, first])
   expect((await fileOf(portal, earlier.json.id)).bytes.toString()).toContain('COUNT 2')
   expect((await fileOf(portal, now.json.id)).bytes.toString()).toContain('COUNT 3')
   expect(await codeOf(issue(portal, unknown))).toBe('404 hosts.notFound')

@@ -68,10 +68,7 @@ test('twenty at once that say the same move the order once, and the person is to
   await settled()
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
   const states = (await listed('all')).filter((row) => row.orderId === orderId)
-  expect(states.map(({ state }: { state: string }) => state).toSorted()).toEqual([
-    ...Array<string>(19).fill('repeated'),
-    'worked',
-  ])
+  expect(states.map(({ state }) => state).toSorted()).toEqual([...Array<string>(19).fill('repeated'), 'worked'])
   const mails = await one<{ n: number }>(
     "SELECT count(*) AS n FROM mails WHERE record_id = $1 AND template = 'students.paid'",
     [contactId],
@@ -89,7 +86,7 @@ test('forged, cut and foreign ones are refused, stay in the list, and cannot be 
   expect((await send(payload, 'stripe')).statusCode).toBe(404)
   await settled()
   expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
-  const forged = (await listed()).filter(({ state }: { state: string }) => state === 'forged')
+  const forged = (await listed()).filter(({ state }) => state === 'forged')
   expect(forged.length).toBeGreaterThanOrEqual(4)
   const worked = await portal.call('administrator', 'POST', `/shop-notifications/${forged[0]!.id}/work`, { orderId })
   expect([worked.status, worked.json.code]).toEqual([409, 'orders.notificationForged'])
@@ -197,7 +194,7 @@ test('one that cannot be worked stops none behind it, and is in the inbox after 
   await portal.query('DROP TRIGGER refuse ON orders')
   const waiting = (await listed()).find(({ state }) => state === 'waiting')
   // A job may have worked it meanwhile.
-  await portal.call('administrator', 'POST', `/shop-notifications/${waiting!.id}/work`, {})
+  await portal.ask('administrator', workNotification, { params: { id: waiting!.id } })
   expect(await stateOf(stuck)).toMatchObject({ state: 'paid' })
 })
 
@@ -321,8 +318,7 @@ test('what belongs to no order, or was paid twice, is settled by hand and change
     await tell(signed(told(orderId, { ...second, ORDERSTATUS: state })))
   const unknown = { REFNO: String(++references) }
   await tell(signed(told('0198c0de-ffff-7000-8000-000000000000', unknown)))
-  const open = async () =>
-    (await listed()).filter(({ reference }: { reference: string }) => [second.REFNO, unknown.REFNO].includes(reference))
+  const open = async () => (await listed()).filter(({ reference }) => [second.REFNO, unknown.REFNO].includes(reference))
   const before = await open()
   expect(before).toHaveLength(4)
   for (const { id, reason } of before) {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { readCompany } from '#contract/companies.ts'
+import { listCompanyClaims } from '#contract/registration.ts'
+import { signIn } from '#contract/session.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { easyChallenge } from '../../../testing/challenge.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -26,12 +29,11 @@ async function registered(email: string, more: object = {}) {
   return portal.call(null, 'POST', '/registration/confirmation', { token: linkIn(mail!) })
 }
 const signedIn = async (email: string) => {
-  const { json } = await portal.call(null, 'POST', '/session', { email, password })
-  return { authorization: `Bearer ${json.accessToken}` }
+  const answer = await portal.ask(null, signIn, { body: { email, password } })
+  return { authorization: `Bearer ${answer.accessToken}` }
 }
 const companyId = async (number: string): Promise<string> => await portal.given.companyId(number)
-const open = async (search = '') =>
-  (await portal.call('licenser', 'GET', `/company-claims?search=${encodeURIComponent(search)}`)).json
+const open = (search = '') => portal.ask('licenser', listCompanyClaims, { query: { search } })
 const own = async (email: string) =>
   (await portal.call(null, 'GET', '/my/company-claim', undefined, await signedIn(email))).json
 
@@ -53,7 +55,7 @@ test('staff assign a claim; eight at once assign it once, to one company', async
   const companies = await Promise.all(['10023', '10147'].map(companyId))
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      portal.call('licenser', 'POST', `/company-claims/${items[0].id}/assignment`, { companyId: companies[n % 2] }),
+      portal.call('licenser', 'POST', `/company-claims/${items[0]!.id}/assignment`, { companyId: companies[n % 2] }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -66,15 +68,15 @@ test('staff assign a claim; eight at once assign it once, to one company', async
   expect(await own('nils@bruhn.example')).toMatchObject({ state: 'assigned' })
   expect((await open('bruhn')).total).toBe(0)
   const mails = await mailsTo(portal, 'nils@bruhn.example', 'registration.assigned')
-  const { name } = (await portal.call('licenser', 'GET', `/companies/${winner}`)).json
+  const { name } = await portal.ask('licenser', readCompany, { params: { id: winner } })
   expect([mails.length, mails[0]!.textBody]).toEqual([1, expect.stringContaining(`gehört jetzt zur Firma ${name}`)])
 })
 
 test('a declined claim leaves the person without a company', async () => {
   await registered('ole@bruhn.example', { companyName: 'Ole Bruhn KG' })
   const { items } = await open('ole')
-  expect((await portal.call('licenser', 'POST', `/company-claims/${items[0].id}/refusal`)).status).toBe(201)
-  const again = await portal.call('licenser', 'POST', `/company-claims/${items[0].id}/assignment`, {
+  expect((await portal.call('licenser', 'POST', `/company-claims/${items[0]!.id}/refusal`)).status).toBe(201)
+  const again = await portal.call('licenser', 'POST', `/company-claims/${items[0]!.id}/assignment`, {
     companyId: await companyId('10023'),
   })
   expect(again.json.code).toBe('registration.claimDecided')
@@ -86,7 +88,7 @@ test('a declined claim leaves the person without a company', async () => {
 test('a claim cannot be assigned to a company nobody has', async () => {
   await registered('lena@bruhn.example', { companyName: 'Lena Bruhn' })
   const { items } = await open('lena')
-  const answer = await portal.call('licenser', 'POST', `/company-claims/${items[0].id}/assignment`, {
+  const answer = await portal.call('licenser', 'POST', `/company-claims/${items[0]!.id}/assignment`, {
     companyId: '0198c0de-ffff-7000-8000-000000000000',
   })
   expect(answer.json.code).toBe('companies.notFound')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
+import { readMe } from '#contract/session.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
@@ -40,17 +42,15 @@ test('a customer invites a contact, who sets a password and is signed in at the 
   const { status, json, headers } = await accept(id, token)
   expect([status, json.linked, String(headers['set-cookie'])]).toMatchObject([201, false, expect.any(String)])
   const me = await portal.call(null, 'GET', '/session', undefined, { authorization: `Bearer ${json.accessToken}` })
-  const customer = await portal.call('customer', 'GET', '/session')
-  expect(me.json).toMatchObject({ role: 'Customer', companyId: customer.json.companyId, contactId: id })
+  const customer = await portal.ask('customer', readMe)
+  expect(me.json).toMatchObject({ role: 'Customer', companyId: customer.companyId, contactId: id })
   expect((await accept(id, token)).json.code).toBe('registration.invitationInvalid')
   expect((await invite(id)).json.code).toBe('contacts.alreadyConfirmed')
   // Nobody was signed in before, but who it was is known.
-  const { json: log } = await portal.call(
-    'administrator',
-    'GET',
-    `/audit?operation=acceptInvitation&record=${me.json.accountId}`,
-  )
-  expect(log.items[0].changes.account).toEqual([null, me.json.email])
+  const log = await portal.ask('administrator', listAudit, {
+    query: { operation: 'acceptInvitation', record: me.json.accountId },
+  })
+  expect(log.items[0]!.changes.account).toEqual([null, me.json.email])
 })
 
 test('eight uses of an invitation at once make one account', async () => {

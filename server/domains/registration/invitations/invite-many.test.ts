@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { inviteContacts } from '#contract/invitations.ts'
 import { createContact } from '#contract/contacts.ts'
+import { inviteContacts } from '#contract/invitations.ts'
+import { readInbox } from '#contract/today.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
@@ -74,7 +75,7 @@ test('beyond the invitations of a day the rest is refused, and staff are told', 
     ...ids.slice(0, 6).map(invited),
     ...ids.slice(6).map((id) => ({ id, refusal: 'contacts.invitedTooMany', limit: 6 })),
   ])
-  expect((await portal.call('licenser', 'GET', '/inbox?kind=invitations')).json.items).toHaveLength(1)
+  expect((await portal.ask('licenser', readInbox, { query: { kind: 'invitations' } })).items).toHaveLength(1)
   expect(await inviteMany(ids.slice(6), 'licenser')).toEqual(ids.slice(6).map(invited))
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Waiting } from '#contract/today.ts'
+import { requestNewPassword } from '#contract/accounts.ts'
+import { readInbox } from '#contract/today.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
@@ -15,7 +16,7 @@ const body = (email: string, more: object = {}) => ({
 const create = (email: string, more: object = {}, who: Who = 'customer') =>
   portal.call(who, 'POST', '/contacts', body(email, more))
 const invite = (id: string, who: Who = 'customer') => portal.call(who, 'POST', `/contacts/${id}/invitation`)
-const inbox = async () => (await portal.call('licenser', 'GET', '/inbox?kind=invitations')).json.items as Waiting[]
+const inbox = async () => (await portal.ask('licenser', readInbox, { query: { kind: 'invitations' } })).items
 
 let company: { id: string; name: string }
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('names of before that hold addresses make no link in any mail', async () =>
     `UPDATE contacts SET first_name = 'Klick', last_name = 'http://evil.example/x www.evil.example' || chr(10) || 'BCC'
      WHERE id = (SELECT contact_id FROM accounts WHERE email = 'user@wellenwerk.example')`,
   )
-  await portal.call(null, 'POST', '/session/password-links', { email: 'user@wellenwerk.example' })
+  await portal.ask(null, requestNewPassword, { body: { email: 'user@wellenwerk.example' } })
   const [mail] = await mailsTo(portal, 'user@wellenwerk.example', 'accounts.reset')
   expect(mail!.textBody).toMatch(/^Guten Tag Klick/)
   expect(`${mail!.textBody}${mail!.htmlBody}`).not.toMatch(/evil\.example|www\.|http:\/\/evil/)

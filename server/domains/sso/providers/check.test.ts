@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSsoRefusals } from '#contract/sso-refusals.ts'
+import { changeSsoProvider } from '#contract/sso.ts'
 import { listen } from '../../../testing/oidc-provider.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { spokenMetadata } from '../../../testing/saml-answers.ts'
@@ -75,11 +77,14 @@ test.each([
   ])
   // Changed, it is asked again.
   const { id, companies: _c, createdAt: _a, createdBy: _b, modifiedBy: _m, notes: _n, ...values } = json
-  const changed = await portal.call('administrator', 'PUT', `/sso-providers/${id}`, {
-    ...values,
-    issuer: host.url + typed,
+  const changed = await portal.ask('administrator', changeSsoProvider, {
+    params: { id },
+    body: {
+      ...values,
+      issuer: host.url + typed,
+    },
   })
-  expect([changed.json.issuer, changed.json.notes.length]).toEqual([host.url + issuer, notes.length])
+  expect([changed.issuer, changed.notes.length]).toEqual([host.url + issuer, notes.length])
 })
 
 test('an issuer in capitals, with the usual port, and blanks around it', async () => {
@@ -128,8 +133,9 @@ test('signing in tells a provider set up wrongly from one that is away, and the 
     .execute()
   const began = await start('x@firma.example')
   expect([began.status, began.json.code]).toEqual([409, 'sso.setUpWrongly'])
-  const { items } = (await portal.call('administrator', 'GET', `/companies/${await companyId('10311')}/sso/refusals`))
-    .json
+  const { items } = await portal.ask('administrator', listSsoRefusals, {
+    params: { id: await companyId('10311') },
+  })
   expect(items[0]).toMatchObject({ reason: 'discovery', detail: 'HTTP 404', email: 'x@firma.example' })
 })
 

@@ -1,5 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { listSsoRefusals } from '#contract/sso-refusals.ts'
+import { startSso } from '#contract/sso-sign-in.ts'
+import { deleteCompanySso } from '#contract/sso.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { type Signer, type Spoken, spokenAnswer, spokenMetadata } from '../../../testing/saml-answers.ts'
 import { selfSigned } from '../../../testing/saml-provider.ts'
@@ -58,7 +61,7 @@ const mail = (email: string, ...more: [string, ...string[]][]): Attributes => [[
 const objectId = 'http://schemas.microsoft.com/identity/claims/objectidentifier'
 const pairwise = 'urn:oasis:names:tc:SAML:attribute:pairwise-id'
 const last = async () =>
-  (await portal.call('administrator', 'GET', `/companies/${await companyId('10023')}/sso/refusals`)).json.items[0]
+  (await portal.ask('administrator', listSsoRefusals, { params: { id: await companyId('10023') } })).items[0]
 
 test('a lasting name is asked for, unless the provider is to choose', async () => {
   const requestOf = async () => {
@@ -332,8 +335,8 @@ test('begun at the provider: begins here, by the one provider a single company h
     return answer.headers['location']
   }
   expect(await post()).toBe(`${site}/sso/werk?begin=here`)
-  const begun = await portal.call(null, 'POST', '/session/sso', { provider: 'werk' })
-  expect(begun.json.address).toMatch(/^http:\/\/127\.0\.0\.1:9\/sso\?SAMLRequest=/)
+  const begun = await portal.ask(null, startSso, { body: { provider: 'werk' } })
+  expect(begun.address).toMatch(/^http:\/\/127\.0\.0\.1:9\/sso\?SAMLRequest=/)
   // Of two companies it is not known which: the address says it.
   await saveOf('10147', {
     providerId,
@@ -345,5 +348,5 @@ test('begun at the provider: begins here, by the one provider a single company h
   expect(await post()).toBe(`${site}/sso/werk?begin=address`)
   expect((await portal.call(null, 'POST', '/session/sso', { provider: 'werk' })).json.code).toBe('sso.noProvider')
   expect((await portal.call(null, 'POST', '/session/sso', {})).json.code).toBe('sso.noProvider')
-  await portal.call('administrator', 'DELETE', `/companies/${await companyId('10147')}/sso`)
+  await portal.ask('administrator', deleteCompanySso, { params: { id: await companyId('10147') } })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSsoProviders } from '#contract/sso.ts'
 import { exceededBound, samlXml } from './bound-xml.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { type Said, startSamlProvider } from '../../../testing/saml-provider.ts'
@@ -68,10 +69,10 @@ test('through the real provider: posted from its page, fetched by the browser th
 })
 
 test('a certificate counts as it is saved: with what programs write ahead of it, and with others behind it', async () => {
-  const { items } = (await portal.call('administrator', 'GET', '/sso-providers')).json
+  const { items } = await portal.ask('administrator', listSsoProviders)
   const save = async (certificate: string) => {
     const saved = await saveOf('10023', {
-      providerId: items[0].id,
+      providerId: items[0]!.id,
       entryPoint: `${provider.url}/login`,
       certificate,
       domains: ['antrieb.example'],

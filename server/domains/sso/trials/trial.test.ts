@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSsoRefusals } from '#contract/sso-refusals.ts'
+import { deleteCompanySso } from '#contract/sso.ts'
 import { followTo, startOidcProvider } from '../../../testing/oidc-provider.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { type Signer, type Spoken, spokenAnswer } from '../../../testing/saml-answers.ts'
@@ -110,8 +112,8 @@ test.each<[string, Spoken, boolean, object, object | null]>([
   const { end } = await tried(spoken, foreign ? await selfSigned(10) : signer)
   const { json } = await end()
   expect(json).toMatchObject({ admitted: null, refusal, seen: seen === null ? null : expect.objectContaining(seen) })
-  const listed = await portal.call('administrator', 'GET', `/companies/${company}/sso/refusals`)
-  expect(listed.json.items).toEqual([])
+  const listed = await portal.ask('administrator', listSsoRefusals, { params: { id: company } })
+  expect(listed.items).toEqual([])
 })
 
 test('what is not complete is told before anybody is led away', async () => {
@@ -120,7 +122,7 @@ test('what is not complete is told before anybody is led away', async () => {
   const path = `/companies/${await companyId('10147')}/sso/trial`
   const refused = await portal.call('administrator', 'POST', path)
   expect([refused.status, refused.json.code, refused.json.field]).toEqual([400, 'sso.incomplete', 'entryPoint'])
-  await portal.call('administrator', 'DELETE', `/companies/${await companyId('10147')}/sso`)
+  await portal.ask('administrator', deleteCompanySso, { params: { id: await companyId('10147') } })
   expect((await portal.call('administrator', 'POST', path)).json.code).toBe('sso.notConfigured')
   const away = (await createProvider({ issuer: 'http://127.0.0.1:9/{tenantid}' })).json
   await saveOf('10147', { providerId: away.id, clientId: 'x' })

@@ -1,7 +1,13 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { readMe } from '#contract/session.ts'
-import { confirmStudentEmail, readMyStudies, sendStudentEmail, uploadProof } from '#contract/students.ts'
+import {
+  confirmStudentEmail,
+  readMyStudies,
+  sendStudentEmail,
+  uploadProof,
+  generateStudentLicence,
+} from '#contract/students.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { holdStatements } from '../../../testing/hold-statements.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
@@ -77,8 +83,10 @@ test('a decision with which the student has a licence by now is not taken back s
   expect((await undo()).json.status).toBe('inReview')
   expect((await decide({ decision: 'verifyFree', status: 'inReview' })).json.status).toBe('verifiedFree')
   const { holdingId } = await studies()
-  const made = await portal.call('student', 'POST', `/my/studies/${holdingId}/licence`, { consent: true })
-  expect(made.status).toBe(201)
+  await portal.ask('student', generateStudentLicence, {
+    params: { id: holdingId },
+    body: { consent: true },
+  })
   expect((await undo()).json.code).toBe('students.tooLate')
   expect(await status()).toBe('verifiedFree')
 })
