@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { lists } from './domains.ts'
 import { testPortal } from './testing/portal.ts'
 
@@ -441,4 +442,44 @@ test.each(table)('%s: pages, order and file say the same', async (name, { operat
   expect(lines).toHaveLength(total)
   const columns = Object.values(operation.list.columns).filter(({ only }) => only !== 'page')
   expect(head).toEqual(columns.map(({ text }) => texts[text]!.de))
+})
+
+/** Rows of a list that are walked over at most. */
+const walked = 60
+
+test.each(table)('%s: pages behind a row are those by their numbers, in every order', async (name, { operation }) => {
+  const { params, query } = samples[name]!
+  const { key, columns } = operation.list
+  const read = async (more: Record<string, string>): Promise<{ keys: string[]; total: number; code?: string }> => {
+    const asked = new URLSearchParams({ ...query, ...more })
+    const path = `${pathOf(operation.path, params)}?${asked.toString()}`
+    const { json } = await portal.call('administrator', 'GET', path)
+    return { ...json, keys: json.items?.map((row: Record<string, unknown>) => String(row[key])) }
+  }
+  const sortable = Object.keys(columns).filter((column) => columns[column]!.sort)
+  for (const sort of sortable.flatMap((column) => [column, `-${column}`])) {
+    const first = await read({ sort, pageSize: '50' })
+    const second = await read({ sort, pageSize: '50', page: '2' })
+    const byNumber = [...first.keys, ...second.keys].slice(0, walked)
+    const behind: string[] = first.keys.slice(0, 5)
+    for (let full = true; full && behind.length < byNumber.length; ) {
+      // Not the page's number: where it begins is said by the row alone.
+      const { keys, total } = await read({ sort, pageSize: '10', after: behind.at(-1)! })
+      expect(total, sort).toBe(first.total)
+      behind.push(...keys)
+      full = keys.length === 10
+    }
+    expect(behind.slice(0, walked), sort).toEqual(byNumber)
+    expect(new Set(behind).size).toBe(behind.length)
+    if (first.total <= walked) expect(behind).toHaveLength(first.total)
+  }
+  const page = { pageSize: '5', page: '2' }
+  const byNumber = await read(page)
+  const { after } = operation.query.shape as { after: z.ZodType }
+  for (const none of ['0198c0de-ffff-7fff-8fff-ffffffffffff', '999999999999999', '1999-01-01', 'nobody']) {
+    const asked = await read({ ...page, after: none })
+    if (after.safeParse(none).success) expect(asked, none).toEqual(byNumber)
+    else expect(asked.code, none).toBe('request.invalid')
+  }
+  for (const wrong of ['', 'x'.repeat(201)]) expect((await read({ after: wrong })).code).toBe('request.invalid')
 })
