@@ -475,7 +475,7 @@ test.each(table)('%s: pages behind a row are those by their numbers, in every or
   }
   const page = { pageSize: '5', page: '2' }
   const byNumber = await read(page)
-  const { after } = operation.query.shape as { after: z.ZodType }
+  const { after } = (operation.query as z.ZodObject).shape as { after: z.ZodType }
   for (const none of ['0198c0de-ffff-7fff-8fff-ffffffffffff', '999999999999999', '1999-01-01', 'nobody']) {
     const asked = await read({ ...page, after: none })
     if (after.safeParse(none).success) expect(asked, none).toEqual(byNumber)

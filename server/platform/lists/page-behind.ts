@@ -87,12 +87,11 @@ function behindStatement<Row>(
 ): RawBuilder<RowWithTotal<Row>> {
   const size = sql.lit(pageSize)
   const filled = rest
-    ? sql`SELECT keys || CASE WHEN cardinality(keys) < ${size} THEN ARRAY${rest} END AS keys
-        FROM (SELECT ARRAY${first} AS keys OFFSET 0) AS half`
-    : sql`SELECT ARRAY${first} AS keys`
+    ? sql`SELECT keys || CASE WHEN cardinality(keys) < ${size} THEN ARRAY${rest} END AS keys FROM half`
+    : sql`SELECT keys FROM half`
   return rowsAt(
     source,
-    sql`(WITH page AS MATERIALIZED (${filled})
+    sql`(WITH half AS MATERIALIZED (SELECT ARRAY${first} AS keys), page AS MATERIALIZED (${filled})
       SELECT one.key, one.place, ${upToLimit(source, match)} AS total
       FROM page CROSS JOIN LATERAL unnest(page.keys[:${size}]) WITH ORDINALITY AS one(key, place))`,
     sql`, found.total AS list_total`,
