@@ -25,8 +25,7 @@ test.each(['companyName', '-companyName'] as const)(
   'contacts by %s are each met once, with a company and without one',
   async (sort) => {
     const pages: string[][] = [await contacts(sort, { pageSize: 10 })]
-    while (pages.at(-1)!.length === 10)
-      pages.push(await contacts(sort, { pageSize: 10, after: pages.at(-1)!.at(-1)! }))
+    while (pages.at(-1)!.length === 10) pages.push(await contacts(sort, { pageSize: 10, after: pages.at(-1)!.at(-1)! }))
     const all = await portal.query<{ id: string }>(
       `SELECT contacts.id FROM contacts LEFT JOIN companies ON companies.id = company_id WHERE erased_at IS NULL
        ORDER BY companies.name_key ${sort.startsWith('-') ? 'DESC' : 'ASC'}, contacts.id ${sort.startsWith('-') ? 'DESC' : 'ASC'}`,

@@ -191,24 +191,33 @@ test.each(Object.entries(indexes))(
   },
 )
 
-test.each(Object.entries(indexes))('a page of companies by %s behind a row begins in %s, both ways', async (sort, index) => {
-  const { db } = portal.database
-  const actor = { permissions: new Set(), sight: 'all', language: 'de' } as never
-  const query = { page: 1, pageSize: 25, search: '' }
-  const source = await companyLists[0]!.source({ ...portal.jobCall(), actor, params: {}, query: { ...query, sort } })
-  for (const order of [sort, `-${sort}`]) {
-    const { items } = await readPage(db, source, { ...query, sort: order, page: 200 }, 'name')
-    const { id: after } = items.at(-1) as { id: string }
-    const sent = vi.spyOn(pg.Client.prototype, 'query')
-    await readPageBehind(db, source, { ...query, sort: order, after }, 'name')
-    const [statement, values] = sent.mock.lastCall as unknown as [string | { text: string; values: unknown[] }, unknown[]]
-    sent.mockRestore()
-    const text = typeof statement === 'string' ? statement : statement.text
-    const plan = await portal.query<object>(`EXPLAIN ${text}`, typeof statement === 'string' ? values : statement.values)
-    const lines = plan.map((line) => String(Object.values(line)[0])).join('\n')
-    expect(lines).toMatch(new RegExp(`using ${index} on companies[^\\n]*\\n *Index Cond: \\(ROW\\(`))
-  }
-})
+test.each(Object.entries(indexes))(
+  'a page of companies by %s behind a row begins in %s, both ways',
+  async (sort, index) => {
+    const { db } = portal.database
+    const actor = { permissions: new Set(), sight: 'all', language: 'de' } as never
+    const query = { page: 1, pageSize: 25, search: '' }
+    const source = await companyLists[0]!.source({ ...portal.jobCall(), actor, params: {}, query: { ...query, sort } })
+    for (const order of [sort, `-${sort}`]) {
+      const { items } = await readPage(db, source, { ...query, sort: order, page: 200 }, 'name')
+      const { id: after } = items.at(-1) as { id: string }
+      const sent = vi.spyOn(pg.Client.prototype, 'query')
+      await readPageBehind(db, source, { ...query, sort: order, after }, 'name')
+      const [statement, values] = sent.mock.lastCall as unknown as [
+        string | { text: string; values: unknown[] },
+        unknown[],
+      ]
+      sent.mockRestore()
+      const text = typeof statement === 'string' ? statement : statement.text
+      const plan = await portal.query<object>(
+        `EXPLAIN ${text}`,
+        typeof statement === 'string' ? values : statement.values,
+      )
+      const lines = plan.map((line) => String(Object.values(line)[0])).join('\n')
+      expect(lines).toMatch(new RegExp(`using ${index} on companies[^\\n]*\\n *Index Cond: \\(ROW\\(`))
+    }
+  },
+)
 
 test('lines of usage by month come out of their index, both ways', async () => {
   await portal.query(

@@ -167,7 +167,11 @@ export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more 
 }
 
 /** The requested order, else the list's own; the key makes it the same each time. */
-export function orderOf({ sort, key }: ListSource, asked: string | undefined, defaultSort: string): RawBuilder<unknown> {
+export function orderOf(
+  { sort, key }: ListSource,
+  asked: string | undefined,
+  defaultSort: string,
+): RawBuilder<unknown> {
   const direction = directionOf(asked ?? defaultSort)
   return sql`${sort[columnOf(asked ?? defaultSort)]!} ${direction}, ${sql.ref(key)} ${direction}`
 }

@@ -18,7 +18,10 @@ const listFirms = listOperation({
   columns: columnsOf(z.object({ id, name: z.string() }))({ name: { text: 'firms.name', sort: true } }),
 })
 const texts = { 'firms.title': { de: 'Firmen', en: 'Firms' }, 'firms.name': { de: 'Name', en: 'Name' } }
-const firms = Array.from({ length: 5 }, (_, at) => ({ id: `0198c0de-0000-7000-8000-00000000000${at}`, name: `Bau ${at}` }))
+const firms = Array.from({ length: 5 }, (_, at) => ({
+  id: `0198c0de-0000-7000-8000-00000000000${at}`,
+  name: `Bau ${at}`,
+}))
 
 function Firms() {
   return <ListTable list={useListState(listFirms)} texts={texts} />
