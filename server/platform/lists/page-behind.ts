@@ -58,8 +58,8 @@ const placeStatement = (source: ListSource, match: Match | null, sort: string, k
     .select(source.sort[columnOf(sort)]!.as('value'))} AS place`
 
 // More digits than an integer has name no row, instead of failing.
-const keyOf = ({ keyType = 'uuid' }: ListSource, after: string) =>
-  sql`${after}::${sql.raw(keyType === 'integer' ? 'bigint' : keyType)}`
+const keyOf = ({ keyType }: ListSource, after: string) =>
+  sql`${after}::${sql.raw(keyType === 'integer' ? 'bigint' : (keyType ?? 'uuid'))}`
 
 /** What rows behind a place hold, in two parts where rows without a value follow or precede: each comes out of an index. */
 function halvesBehind(
