@@ -116,6 +116,6 @@ export function listOperation<
   const sortable = Object.keys(columns).filter((name) => columns[name]!.sort) as SortOf<C>[]
   const { shape } = row as unknown as z.ZodObject<Record<string, z.ZodType>>
   const query = pageQuery(sortable, pageSize, search, shape[key]).extend((filters ?? noFilters) as F)
-  const list = { title, columns, key: key as string, sort, searched: search }
+  const list = { title, columns, key, sort, searched: search }
   return { ...operation({ ...rest, method: 'GET', query, output: pageOf(row) }), list }
 }
