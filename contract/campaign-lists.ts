@@ -74,6 +74,7 @@ export const listCampaignRows = listOperation({
   errors: ['campaigns.notFound'],
   filters: { outcome: z.enum(campaignOutcomes).optional(), result: z.enum(campaignResults).optional() },
   title: 'campaigns.report',
+  key: 'row',
   sort: 'row',
   columns: campaignRowsColumns,
 })

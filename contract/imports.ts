@@ -195,6 +195,7 @@ export const listImportRows = listOperation({
   errors: [...common],
   filters: { outcome: z.enum(importOutcomes).optional(), result: z.enum(importResults).optional() },
   title: 'tableImports.report',
+  key: 'row',
   sort: 'row',
   columns: importRowsColumns,
 })

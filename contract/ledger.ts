@@ -47,6 +47,7 @@ export const listLedger = listOperation({
   summary:
     'The issuance ledger, newest first; the search finds serials by their first digits, and parts of the e-mail address of whoever issued.',
   title: 'ledger.title',
+  key: 'position',
   sort: '-position',
   columns: ledgerColumns,
 })
@@ -129,6 +130,7 @@ export const listLedgerHeads = listOperation({
   access: 'ledger.read',
   summary: 'The signed heads of the ledger, the latest first.',
   title: 'ledger.heads',
+  key: 'day',
   sort: '-day',
   pageSize: 10,
   search: false,

@@ -11,6 +11,8 @@ export interface List {
   /** The text that names the list and its file. */
   title: TextKey
   columns: Columns<never>
+  /** The field that tells a row from all others. */
+  key: string
   sort: string
   searched: boolean
 }
@@ -79,6 +81,8 @@ interface Definition<
   title: T
   /** In the order in which they are shown. */
   columns: { row: R; columns: C }
+  /** The field that tells a row from all others; left out: `id`. */
+  key?: keyof z.output<R> & string
   /** The default order; a leading - is descending. */
   sort: NoInfer<SortOf<C> | `-${SortOf<C>}`>
   pageSize?: PageSize
@@ -107,10 +111,11 @@ export function listOperation<
   P extends z.ZodType = IdsIn<Path>,
   F extends z.ZodRawShape = typeof noFilters,
 >(definition: Definition<Path, R, C, T, P, F>) {
-  const { title, columns: shown, sort, pageSize = 25, filters, search = true, ...rest } = definition
+  const { title, columns: shown, key = 'id', sort, pageSize = 25, filters, search = true, ...rest } = definition
   const { row, columns } = shown
   const sortable = Object.keys(columns).filter((name) => columns[name]!.sort) as SortOf<C>[]
-  const query = pageQuery(sortable, pageSize, search).extend((filters ?? noFilters) as F)
-  const list = { title, columns, sort, searched: search }
+  const { shape } = row as unknown as z.ZodObject<Record<string, z.ZodType>>
+  const query = pageQuery(sortable, pageSize, search, shape[key]).extend((filters ?? noFilters) as F)
+  const list = { title, columns, key, sort, searched: search }
   return { ...operation({ ...rest, method: 'GET', query, output: pageOf(row) }), list }
 }

@@ -86,10 +86,26 @@ export const pageSizes = [5, 10, 25, 50] as const
 export type PageSize = (typeof pageSizes)[number]
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
-/** Query of a list: page from 1, page size, sort column (leading - for descending), search words. */
-export const pageQuery = <S extends string>(columns: readonly S[], pageSize: PageSize, searched: boolean) =>
+/** The key of a row as a query names it, after what rows hold. */
+const keyNamed = (key: z.ZodType | undefined): z.ZodType<string, string> => {
+  if (key instanceof z.ZodStringFormat) return key
+  return key instanceof z.ZodNumber ? serialText : z.string().min(1).max(200)
+}
+
+/**
+ * Query of a list: page from 1, page size, sort column (leading - for descending), search words. With `after`, the key of
+ * the last row before it, the page begins behind that row, however deep; `page` then says which one it is, and is read
+ * where that row is gone.
+ */
+export const pageQuery = <S extends string>(
+  columns: readonly S[],
+  pageSize: PageSize,
+  searched: boolean,
+  key: z.ZodType | undefined,
+) =>
   z.strictObject({
     page: wholeNumber(1, 1_000_000).default(1),
+    after: keyNamed(key).optional(),
     pageSize: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSize),
     sort: z
       .enum([...columns, ...columns.map((column) => `-${column}` as const)] as unknown as [S, ...`-${S}`[]])

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { cloudUsageLists } from '#domains/cloud-usage/lists.ts'
@@ -7,6 +8,7 @@ import type { usageFound } from '#domains/cloud-usage/queries.ts'
 import { companyLists } from '#domains/companies/lists.ts'
 import { testPortal } from './testing/portal.ts'
 import { holdsMoreThan, readPage } from '#platform/lists/list.ts'
+import { readPageBehind } from '#platform/lists/page-behind.ts'
 import { matchesWordsWithTypo, searchForm } from '#platform/lists/search.ts'
 
 const portal = testPortal()
@@ -187,6 +189,34 @@ test.each(Object.entries(indexes))(
       expect(plan).toContain(
         column === 'customerNumber' ? `${backward} using ${index}` : `Index Only Scan${backward} using ${index}`,
       )
+    }
+  },
+)
+
+test.each(Object.entries(indexes))(
+  'a page of companies by %s behind a row begins in %s, both ways',
+  async (sort, index) => {
+    const { db } = portal.database
+    const actor = { permissions: new Set(), sight: 'all', language: 'de' } as never
+    const query = { page: 1, pageSize: 25, search: '' }
+    const source = await companyLists[0]!.source({ ...portal.jobCall(), actor, params: {}, query: { ...query, sort } })
+    for (const order of [sort, `-${sort}`]) {
+      const { items } = await readPage(db, source, { ...query, sort: order, page: 200 }, 'name')
+      const { id: after } = items.at(-1) as { id: string }
+      const sent = vi.spyOn(pg.Client.prototype, 'query')
+      await readPageBehind(db, source, { ...query, sort: order, after }, 'name')
+      const [statement, values] = sent.mock.lastCall as unknown as [
+        string | { text: string; values: unknown[] },
+        unknown[],
+      ]
+      sent.mockRestore()
+      const text = typeof statement === 'string' ? statement : statement.text
+      const plan = await portal.query<object>(
+        `EXPLAIN ${text}`,
+        typeof statement === 'string' ? values : statement.values,
+      )
+      const lines = plan.map((line) => String(Object.values(line)[0])).join('\n')
+      expect(lines).toMatch(new RegExp(`using ${index} on companies[^\\n]*\\n *Index Cond: \\(ROW\\(`))
     }
   },
 )

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { lists } from './domains.ts'
 import { testPortal } from './testing/portal.ts'
 
@@ -316,6 +317,10 @@ const samples: Record<string, Sample> = {
   },
   listStudentDomains: {
     fill: [
+      // As many universities as there are would take long, and say no more.
+      `DELETE FROM student_domains WHERE domain ~ '^[b-z]'
+         AND id NOT IN (SELECT student_domain_id FROM verifications WHERE student_domain_id IS NOT NULL)
+         AND id NOT IN (SELECT student_domain_id FROM courses)`,
       `INSERT INTO student_domains (id, domain, country, name_de, name_en)
        SELECT gen_random_uuid(), 'liste-' || n || '.example', 'de', ${name}, ${name} ${numbers}`,
     ],
@@ -441,4 +446,39 @@ test.each(table)('%s: pages, order and file say the same', async (name, { operat
   expect(lines).toHaveLength(total)
   const columns = Object.values(operation.list.columns).filter(({ only }) => only !== 'page')
   expect(head).toEqual(columns.map(({ text }) => texts[text]!.de))
+})
+
+test.each(table)('%s: pages behind a row are those by their numbers, in every order', async (name, { operation }) => {
+  const { params, query } = samples[name]!
+  const { key, columns } = operation.list
+  const read = async (more: Record<string, string>): Promise<{ keys: string[]; total: number; code?: string }> => {
+    const asked = new URLSearchParams({ ...query, ...more })
+    const path = `${pathOf(operation.path, params)}?${asked.toString()}`
+    const { json } = await portal.call('administrator', 'GET', path)
+    return { ...json, keys: json.items?.map((row: Record<string, unknown>) => String(row[key])) }
+  }
+  const sortable = Object.keys(columns).filter((column) => columns[column]!.sort)
+  for (const sort of sortable.flatMap((column) => [column, `-${column}`])) {
+    const first = await read({ sort, pageSize: '50' })
+    // Of a long list its beginning will do.
+    const byNumber = first.keys.slice(0, first.total > 50 ? 25 : 50)
+    const behind = byNumber.slice(0, 5)
+    for (let full = true; full && behind.length < byNumber.length; ) {
+      // Not the page's number: where it begins is said by the row alone.
+      const { keys, total } = await read({ sort, pageSize: '10', after: behind.at(-1)! })
+      expect(total, sort).toBe(first.total)
+      behind.push(...keys)
+      full = keys.length === 10
+    }
+    expect(behind, sort).toEqual(byNumber)
+  }
+  const page = { pageSize: '5', page: '2' }
+  const byNumber = await read(page)
+  const { after } = (operation.query as z.ZodObject).shape as { after: z.ZodType }
+  for (const none of ['0198c0de-ffff-7fff-8fff-ffffffffffff', '999999999999999', '1999-01-01', 'nobody']) {
+    const asked = await read({ ...page, after: none })
+    if (after.safeParse(none).success) expect(asked, none).toEqual(byNumber)
+    else expect(asked.code, none).toBe('request.invalid')
+  }
+  for (const wrong of ['', 'x'.repeat(201)]) expect((await read({ after: wrong })).code).toBe('request.invalid')
 })

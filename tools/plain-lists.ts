@@ -40,6 +40,8 @@ function plainFields(query: z.ZodObject): object | undefined {
   let fields: Record<string, { type?: string }>
   try {
     fields = z.toJSONSchema(query, { io: 'output' }).properties as typeof fields
+    // Stands in no address.
+    delete fields['after']
   } catch {
     // Something in it no schema in JSON can say.
     return undefined

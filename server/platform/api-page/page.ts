@@ -55,6 +55,10 @@ method, path, <code>Idempotency-Key</code> and the <code>Keywerk-Nonce</code> of
 <a href="#listAnswerKeys"><code>/api/licensing/keys</code></a>, those that sign licence files at <code>/.well-known/licence-keys.json</code>.</li></ol>
 <h3>How a person signs in</h3><p><a href="#signIn"><code>POST /api/session</code></a> answers an access token, sent as <code>Authorization: Bearer …</code> for ten minutes, and sets a
 cookie for <a href="#refreshSession"><code>POST /api/session/refresh</code></a>. With a second factor the way goes on at <a href="#proveFactor"><code>/api/session/factor</code></a>.</p>
+<h3>Lists</h3><p>A list answers pages: <code>pageSize</code> rows of page <code>page</code>, sorted by a column (<code>sort</code>, descending with <code>-</code> before it). <code>total</code> counts up to 10,000 rows; with
+<code>capped</code> there are more. To read all of a long list, send the key of the last row you have as <code>after</code> (its <code>id</code>; where rows have none their <code>position</code>, <code>day</code> or <code>row</code>): the page begins directly
+behind that row and takes no longer the deeper it is. Stop at the first page that is not full. Where the row is gone <code>page</code> says what is read, so count it on. Searches
+sorted by closeness go by <code>page</code> alone.</p>
 <h3>Errors</h3><p>Every refusal is <code>{"code", "message", "field"?, "details"?, "requestId"}</code>. <code>429</code> and <code>503</code> carry <code>Retry-After</code>: wait, then send the same again. Any call may answer <code>500</code> (<code>server.failed</code>) or <code>503</code>.</p></section>`
 }
 

@@ -5,6 +5,7 @@ import type { Text } from '#texts/fill.ts'
 import type { Installation, WithClock } from '../installation/installation.ts'
 import type { ListQuery, ListSource } from './list-source.ts'
 import { type Page, readPage } from './list.ts'
+import { readPageBehind } from './page-behind.ts'
 import { on, type Read, type Route } from '../operations/operations.ts'
 
 export interface ListCall<O extends ListOperation = ListOperation> extends Read, WithClock {
@@ -50,7 +51,10 @@ export const listRoutes = (lists: readonly ListFile[]): Route[] =>
   lists.map(({ operation, source, keep }) =>
     on(operation, ({ db, actor, params, query, contributions, clock }) => {
       const call = { db, actor, params, query, clock }
-      const ask = async () => readPage(db, await source(call), query as ListQuery, operation.list.sort)
+      const ask = async () => {
+        const asked = [db, await source(call), query as ListQuery, operation.list.sort] as const
+        return (await readPageBehind(...asked)) ?? readPage(...asked)
+      }
       return keep ? keep({ ...call, contributions }, ask) : ask()
     }),
   )

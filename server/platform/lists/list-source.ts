@@ -3,6 +3,8 @@ import type { DB } from '../database/database-types.gen.ts'
 
 export interface ListQuery {
   page: number
+  /** The key of the last row before the page. */
+  after?: string | undefined
   pageSize: number
   sort?: string | undefined
   search: string

@@ -65,7 +65,7 @@ export const keysStatement = (
         .orderBy(orderOf(source, sort, defaultSort))
 
 /** What a row must hold to be found. */
-interface Match {
+export interface Match {
   words: readonly WordPatterns[]
   holds: RawBuilder<boolean>
   /** No index finds them at once: words with a typo, and one or two letters within a word. */
@@ -88,11 +88,11 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
     yield { words: patterns, holds: matchesWordsWithTypo(search, words), slow: true }
 }
 
-const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
+export const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
   match ? (found as FoundRows).where(match.holds) : (found as FoundRows)
 
 // Counting a long list takes longer than finding the page, and an exact 98,412 is of no use.
-const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
+export const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
   sql<number>`(SELECT count(*) FROM ${matchingRows(source, match)
     .select(sql`1`.as('one'))
     .limit(limit + 1)} AS counted)`
@@ -167,10 +167,15 @@ export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more 
 }
 
 /** The requested order, else the list's own; the key makes it the same each time. */
-function orderOf({ sort, key }: ListSource, asked: string | undefined, defaultSort: string): RawBuilder<unknown> {
+export function orderOf(
+  { sort, key }: ListSource,
+  asked: string | undefined,
+  defaultSort: string,
+): RawBuilder<unknown> {
   const direction = directionOf(asked ?? defaultSort)
   return sql`${sort[columnOf(asked ?? defaultSort)]!} ${direction}, ${sql.ref(key)} ${direction}`
 }
 
-const columnOf = (sort: string) => sort.replace(/^-/, '')
-const directionOf = (sort: string) => (sort.startsWith('-') ? sql`DESC` : sql`ASC`)
+export const columnOf = (sort: string) => sort.replace(/^-/, '')
+const directionOf = (sort: string) => (isDescending(sort) ? sql`DESC` : sql`ASC`)
+export const isDescending = (sort: string): boolean => sort.startsWith('-')

@@ -13,7 +13,7 @@ export interface Page<Row> {
 }
 
 /** Rows as a page, those in all as far as they are counted. */
-const pageOf = <Row>(rows: RowWithTotal<Row>[], counted: number): Page<Row> => ({
+export const pageOf = <Row>(rows: RowWithTotal<Row>[], counted: number): Page<Row> => ({
   items: rows.map(({ listTotal: _total, ...row }) => row as Row),
   total: Math.min(counted, countedAtMost),
   capped: counted > countedAtMost,

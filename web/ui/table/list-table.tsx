@@ -99,13 +99,18 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
   const last = page && !answer.isPlaceholderData ? Math.ceil(page.total / pageSize) : at
   const beyond = last > 0 && last < at && page?.items.length === 0
   const { set } = list
+  const change = (patch: Partial<ListQuery>) => {
+    const turns = patch.page === at + 1 && !answer.isPlaceholderData
+    const end = (turns ? page?.items.at(-1) : undefined) as Record<string, unknown> | undefined
+    set(patch, end && String(end[operation.list.key]))
+  }
   useEffect(() => {
     if (beyond) set({ page: last })
   }, [beyond, last, set])
 
   const exportAll = useCallback(
     (format: 'csv' | 'xlsx') => {
-      const { page: _p, pageSize: _s, ...filters } = list.query as unknown as Record<string, string>
+      const { page: _p, pageSize: _s, after: _a, ...filters } = list.query as unknown as Record<string, string>
       const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       return download(exportList, {
@@ -156,7 +161,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
       capped={page?.capped ?? false}
       query={list.query}
       defaultSort={list.defaultSort}
-      onChange={(patch) => list.set(patch)}
+      onChange={change}
       error={answer.error}
       refetchError={answer.refetchError}
       retry={() => answer.refetch()}

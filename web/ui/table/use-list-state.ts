@@ -1,11 +1,13 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { ListOperation } from '#contract/list.ts'
 
 /** What every list operation's query knows. */
 export interface ListQuery {
   page: number
+  /** The key of the last row before the page, where it was turned to from there. */
+  after?: string | undefined
   pageSize: number
   sort?: string | undefined
   search: string
@@ -16,8 +18,11 @@ export interface ListState<Q> {
   query: Q
   /** The order shown when none is chosen. */
   defaultSort: string
-  /** Changes the address; everything but another page goes back to page 1. `undefined` removes a filter. */
-  set(this: void, patch: Partial<Q>): void
+  /**
+   * Changes the address; everything but another page goes back to page 1. `undefined` removes a filter. `end` is the key
+   * of the last row before the page that is turned to: it stands in no address, and whoever comes back reads by the page.
+   */
+  set(this: void, patch: Partial<Q>, end?: string): void
 }
 
 interface Options {
@@ -38,17 +43,24 @@ export function useListState<O extends ListOperation>(
   const prefix = name ? `${name}.` : ''
   const given = JSON.stringify(Object.entries(address).filter(([key]) => key.startsWith(prefix)))
   // The router reads `?search=10147` as a number; in an address everything is text.
-  const query = useMemo(() => {
+  const addressed = useMemo(() => {
     const shape = (operation.query as unknown as { shape: Record<string, z.ZodType> }).shape
     const entries = (JSON.parse(given) as [string, unknown][]).map(
       ([key, value]) => [key.slice(prefix.length), String(value)] as const,
     )
-    const valid = entries.filter(([key, value]) => shape[key]?.safeParse(value).success)
+    const valid = entries.filter(([key, value]) => key !== 'after' && shape[key]?.safeParse(value).success)
     return operation.query.parse(Object.fromEntries(valid)) as Q
   }, [operation, given, prefix])
+  const here = JSON.stringify(addressed)
+  const [turned, setTurned] = useState<{ to: string; after: string }[]>([])
+  const after = turned.find(({ to }) => to === here)?.after
+  const query = useMemo(() => (after === undefined ? addressed : { ...addressed, after }), [addressed, after])
 
   const set = useCallback(
-    (patch: Partial<Q>) => {
+    (patch: Partial<Q>, end?: string) => {
+      const next = end === undefined ? [] : [{ to: JSON.stringify({ ...addressed, ...patch }), after: end }]
+      // What is shown until the address has changed stays as it was read.
+      setTurned((known) => [...known.filter(({ to }) => to === here), ...next])
       const change = 'page' in patch ? patch : { page: undefined, ...patch }
       const search = (old: Record<string, unknown>) => {
         const next = { ...old }
@@ -58,7 +70,7 @@ export function useListState<O extends ListOperation>(
       }
       void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
     },
-    [navigate, prefix],
+    [addressed, here, navigate, prefix],
   )
   return { operation, query, defaultSort: operation.list.sort, set }
 }

@@ -13,7 +13,7 @@ export interface Views {
   query: Record<string, string>
 }
 
-const paging = new Set(['page', 'pageSize'])
+const paging = new Set(['page', 'after', 'pageSize'])
 
 /**
  * Which columns of a list a user hides, and the views of it that are saved; kept with the account. A user who
