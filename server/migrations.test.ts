@@ -94,6 +94,16 @@ test('the ledger still proves every licence, and whose each is can be read', asy
   expect(page.items).toMatchObject([{ holder: { id: filled.companies[0] }, licences: 1, signed: 1 }])
 })
 
+test('contacts are sorted by the name of their company', async () => {
+  const contacts = await portal.query(
+    `SELECT company_name_key AS key, companies.name_key AS name FROM contacts
+     LEFT JOIN companies ON companies.id = company_id`,
+  )
+  expect(contacts.some(({ name }) => name === null)).toBe(true)
+  expect(contacts.some(({ name }) => name !== null)).toBe(true)
+  for (const { key, name } of contacts) expect(key).toBe(name)
+})
+
 test('merges of before can be taken back: products, moves and requests return to whom they belonged', async () => {
   // As old as the fixture is, undoing is only open for thirty days.
   await portal.query('UPDATE merges SET merged_at = now()')

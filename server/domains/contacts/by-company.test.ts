@@ -1,8 +1,11 @@
 import { type Expression, sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { listContacts } from '#contract/contacts.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { changeCompany, deleteCompany } from '#contract/companies.ts'
+import { changeContact, listContacts } from '#contract/contacts.ts'
+import { createMerge, previewMerge, undoMerge } from '#contract/merges.ts'
 import { readPage } from '#platform/lists/list.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { contactLists } from './lists.ts'
 
 const portal = testPortal()
@@ -20,6 +23,14 @@ beforeAll(async () => {
      FROM companies, generate_series(1, 4) AS n WHERE name LIKE 'Viele %'`,
   )
   await portal.query('VACUUM ANALYZE companies, contacts')
+})
+
+afterEach(async () => {
+  const wrong = await portal.query(
+    `SELECT contacts.id, company_name_key, name_key FROM contacts LEFT JOIN companies ON companies.id = company_id
+     WHERE company_name_key IS DISTINCT FROM name_key`,
+  )
+  expect(wrong).toEqual([])
 })
 
 const actor = { permissions: new Set(), sight: 'all', language: 'de' } as never
@@ -41,8 +52,8 @@ test.each(['companyName', '-companyName'])('pages of contacts by %s are those of
   const pageSize = 10
   const last = Math.ceil(all.length / pageSize)
   // The first ones, those around the border between people with and without a company, and the last.
-  const border = Math.ceil(alone.length / pageSize)
-  for (const page of new Set([1, 2, border, border + 1, 200, last - border, last, last + 1])) {
+  const border = Math.ceil((order === 'DESC' ? alone.length : all.length - alone.length) / pageSize)
+  for (const page of new Set([1, 2, border, border + 1, 200, last, last + 1])) {
     const { items, total } = await readPage(
       portal.database.db,
       await source(sort),
@@ -58,19 +69,83 @@ test.each(['companyName', '-companyName'])('pages of contacts by %s are those of
   }
 })
 
-test('the first pages are read out of the index of the names', async () => {
+test.each(['companyName', '-companyName'])('a deep page by %s is read out of the index', async (sort) => {
   const planOf = async (statement: Expression<unknown>) => {
     const { rows } = await sql<Record<string, string>>`EXPLAIN ${statement}`.execute(portal.database.db)
     return rows.map((row) => Object.values(row)[0]).join('\n')
   }
-  const { front } = await source('companyName')
-  const { found, sort } = front!['companyName']!
+  const { found, sort: sorted } = await source(sort)
   const contacts = () => portal.database.db.selectFrom('contacts')
+  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const page = (found as unknown as ReturnType<typeof contacts>)
     .select('contacts.id')
-    .orderBy(sql`${sort['companyName']!}, contacts.id`)
+    .orderBy(sql`${sorted['companyName']!} ${direction}, contacts.id ${direction}`)
     .limit(26)
-  const plan = await planOf(page)
-  expect(plan).toContain('using companies_name_index')
-  expect(plan).not.toContain('Seq Scan')
+    .offset(9000)
+  expect(await planOf(page)).toMatch(/^Limit.*\n +-> +Index Only Scan.* using contacts_company_name_index/)
+})
+
+const contactOf = async (id: string) =>
+  (await portal.query('SELECT company_name_key AS key, modified_at, xmin FROM contacts WHERE id = $1', [id]))[0]
+const keyOf = async (id: string) => (await contactOf(id)).key
+const rename = (id: string, name: string) => portal.ask('licenser', changeCompany, { params: { id }, body: { name } })
+
+test('a contact has the key of its company, of another one after moving there, and none without', async () => {
+  const [first, other] = [
+    await portal.given.company({ name: 'Äbte & Söhne' }),
+    await portal.given.company({ name: 'Zander' }),
+  ]
+  const { id } = await portal.given.contact({ companyId: first.id })
+  const move = (companyId: string | null) =>
+    portal.ask('administrator', changeContact, { params: { id }, body: { companyId } })
+  expect(await keyOf(id)).toBe('abte sohne')
+  await move(other.id)
+  expect(await keyOf(id)).toBe('zander')
+  await move(null)
+  expect(await keyOf(id)).toBe(null)
+  await move(first.id)
+  expect(await keyOf(id)).toBe('abte sohne')
+})
+
+test('a rename reaches the contacts of the company, which count as unchanged', async () => {
+  const company = await portal.given.company({ name: 'Alt' })
+  const { id } = await portal.given.contact({ companyId: company.id })
+  const before = await contactOf(id)
+  await portal.ask('licenser', changeCompany, { params: { id: company.id }, body: { phone: '040 1' } })
+  expect(await contactOf(id)).toEqual(before)
+  await rename(company.id, 'Neu')
+  expect(await contactOf(id)).toMatchObject({ key: 'neu', modified_at: before.modified_at })
+})
+
+test('a company’s merge, its undo and the deletion of a company keep the keys', async () => {
+  const [kept, gone] = [await portal.given.company({ name: 'Bleibt' }), await portal.given.company({ name: 'Geht' })]
+  const contacts = [
+    await portal.given.contact({ companyId: kept.id }),
+    await portal.given.contact({ companyId: gone.id }),
+  ]
+  const keys = () => Promise.all(contacts.map(({ id }) => keyOf(id)))
+  const pair = { kind: 'company' as const, remaining: kept.id, removed: gone.id }
+  const { version } = await portal.ask('administrator', previewMerge, { query: pair })
+  const body = { kind: pair.kind, remainingId: kept.id, removedId: gone.id, take: ['name'], version }
+  const { id } = await portal.ask('administrator', createMerge, { body })
+  expect(await keys()).toEqual(['geht', 'geht'])
+  await portal.ask('administrator', undoMerge, { params: { id } })
+  expect(await keys()).toEqual(['bleibt', 'geht'])
+  await portal.ask('administrator', deleteCompany, { params: { id: gone.id } })
+  expect(await keyOf(contacts[0]!.id)).toBe('bleibt')
+})
+
+test('a company is renamed while a contact of it is being created, and the other way round', async () => {
+  const { id } = await portal.given.company({ name: 'Vorher' })
+  const insert = `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, search_text)
+    VALUES (gen_random_uuid(), $1, 'Frau', 'A', 'B', gen_random_uuid() || '@vorher.example', '')`
+  const keys = async () =>
+    (await portal.query('SELECT company_name_key AS key FROM contacts WHERE company_id = $1', [id])).map(
+      ({ key }) => key,
+    )
+  await whileHeld(portal.database, [insert, id], () => rename(id, 'Nachher'))
+  expect(await keys()).toEqual(['nachher'])
+  const again = "UPDATE companies SET name = 'Zuletzt' WHERE id = $1"
+  await whileHeld(portal.database, [again, id], () => portal.query(insert, [id]))
+  expect(await keys()).toEqual(['zuletzt', 'zuletzt'])
 })

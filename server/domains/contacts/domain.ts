@@ -14,7 +14,11 @@ const personalData: PersonalData = {
     if (!found) return null
     const {
       searchText: _derived,
-      lastNameKey: _key,
+      lastNameKey: _lastName,
+      emailKey: _email,
+      departmentKey: _department,
+      positionKey: _position,
+      companyNameKey: _company,
       erasedAt: _never,
       createdBy: _others,
       modifiedBy: _too,

@@ -11,7 +11,7 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import { columnsOf, differences, tableOf } from './fields.ts'
 import { type Pair, type Plan, planMerge } from './plan.ts'
 import { insertMerge, mergeById } from './queries.ts'
-import { accountOfContact, lockRecords, readRecords } from './record-queries.ts'
+import { accountOfContact, lockCompaniesOf, lockRecords, readRecords } from './record-queries.ts'
 import { referencesTo, type Row } from './reference-queries.ts'
 import { withdrawTwice } from './request-queries.ts'
 import {
@@ -66,8 +66,10 @@ async function lockPair(db: Tx, { kind, remaining, removed }: Pair): Promise<voi
   const both = [remaining, removed]
   if (kind === 'contact') {
     const contacts = await readRecords(db, 'contact', both)
-    const companies = contacts.flatMap(({ row }) => (typeof row['company_id'] === 'string' ? [row['company_id']] : []))
-    await lockRecords(db, 'company', companies)
+    await lockCompaniesOf(
+      db,
+      contacts.map(({ row }) => row),
+    )
   }
   await lockRecords(db, kind, both)
 }

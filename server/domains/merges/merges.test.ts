@@ -4,6 +4,7 @@ import { readMe } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
 import { mergesDomain } from './domain.ts'
 import { forgetOldFacts } from './queries.ts'
 
@@ -404,6 +405,22 @@ test('the same pair merged by many at once is merged once; either way round at t
     const both = await Promise.all([merge(kind, c, d), merge(kind, d, c)])
     expect(both.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 404])
   }
+})
+
+test('undoing a merge of contacts holds their company before them, as its rename does', async () => {
+  const companyId = await company()
+  const [kept, gone] = [await contact(companyId), await contact(companyId)]
+  const merged = await merge('contact', kept, gone)
+  const renaming = await portal.database.pool.connect()
+  await renaming.query('BEGIN')
+  await renaming.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [companyId])
+  const undone = undo(merged.json.id)
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => (await portal.query(waiting)).length > 0)
+  const { rows } = await renaming.query('SELECT FROM contacts WHERE id = $1 FOR UPDATE SKIP LOCKED', [kept])
+  await renaming.query('COMMIT')
+  renaming.release()
+  expect([rows.length, (await undone).json.stayed]).toEqual([1, []])
 })
 
 test('a merge is undone once, however many try; not after 30 days; and the later one first', async () => {

@@ -42,6 +42,14 @@ export const readRecords = (db: Db, kind: MergeKind, ids: readonly string[]): Pr
 export const lockRecords = (tx: Tx, kind: MergeKind, ids: readonly string[]) =>
   sql`SELECT FROM ${table[kind]} WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(plain(tx))
 
+/** Locks the companies of these contacts, before the contacts: a rename holds its company and writes its contacts. */
+export const lockCompaniesOf = (tx: Tx, contacts: readonly Row[]) =>
+  lockRecords(
+    tx,
+    'company',
+    contacts.flatMap(({ company_id: id }) => (typeof id === 'string' ? [id] : [])),
+  )
+
 export const companyNames = async (db: Db, ids: readonly unknown[]): Promise<Map<unknown, string>> =>
   new Map(
     (

@@ -15,7 +15,9 @@ export type Step =
 
 /** Whose rows are never updated: they are written again under the other record. */
 const onlyGrow = new Set(['consents'])
-const derived = ['search_text', 'name_key', 'city_key', 'street_key', 'last_name_key']
+const keysOfCompanies = ['name_key', 'city_key', 'street_key']
+const keysOfContacts = ['last_name_key', 'email_key', 'department_key', 'position_key', 'company_name_key']
+const derived = ['search_text', ...keysOfCompanies, ...keysOfContacts]
 const aside = new Set(['modified_at', 'modified_by', ...derived])
 
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]))

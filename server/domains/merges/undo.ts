@@ -6,7 +6,7 @@ import { tableOf } from './fields.ts'
 import { requireStaff } from './merge.ts'
 import { thingOf } from './plan.ts'
 import { finishUndo, lockMerge } from './queries.ts'
-import { lockRecords } from './record-queries.ts'
+import { lockCompaniesOf, lockRecords } from './record-queries.ts'
 import { lockRow, type Step, undoStep } from './step-queries.ts'
 import { codeOf } from '#platform/record.ts'
 
@@ -22,6 +22,7 @@ export async function undoMerge({
   requireStaff(actor, kind)
   if (merge.undone) fail('merges.alreadyUndone')
   if (!merge.undoable || !steps) fail('merges.tooLate', { days: undoDays })
+  if (kind === 'contact') await lockCompaniesOf(db, steps.flatMap(contactIn))
   await lockRecords(db, kind, [remaining])
   const before = (await lockRow(db, tableOf[kind], remaining)) ?? fail('merges.remainingGone')
   const stayed = new Map<string, number>()
@@ -40,6 +41,10 @@ export async function undoMerge({
   audit({ kind, id: removed, before: { mergedInto: remaining }, after: { mergedInto: null } })
   return { kind, id: removed, stayed: [...stayed].map(([what, count]) => ({ what, count })) }
 }
+
+/** The contact a step brings back, or gives its fields back. */
+const contactIn = (step: Step) =>
+  step.table !== 'contacts' ? [] : step.did === 'deleted' ? [step.row] : step.did === 'changed' ? [step.before] : []
 
 const thingIn = ({ table }: Step) => thingOf(table === 'companies' ? 'other' : table)
 

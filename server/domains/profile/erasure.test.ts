@@ -92,6 +92,7 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
     city: '',
     country: 'DE',
     companyId: null,
+    companyNameKey: null,
     mainContact: false,
     reviewEmail: null,
     searchText: '',

@@ -655,6 +655,7 @@ export interface Consents {
 export interface Contacts {
   city: Generated<string>;
   companyId: string | null;
+  companyNameKey: string | null;
   country: Generated<string>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;

@@ -19,11 +19,6 @@ export interface ListSource<Row = unknown, S extends string = string> {
   keyType?: 'integer' | 'bigint' | 'date' | 'text'
   /** What each sortable column is sorted by; has an index with the key behind it where the list grows long. */
   sort: Record<S, RawBuilder<unknown>>
-  /**
-   * Rows that come first in an order, where an index has those and not all together: the first pages are read out of them
-   * as long as they fill a page.
-   */
-  front?: Partial<Record<S | `-${S}`, Pick<ListSource, 'found' | 'sort'>>>
   /** The text that is searched, in the form of `search_form`; left out where nothing is. */
   search?: RawBuilder<string>
   /** Rows that hold the words, where another table is searched for them first, people of lines say; else `search` holds them. */

@@ -33,20 +33,17 @@ const bounds = ({ offset, pageSize }: PageRange) => ({
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
 
-/** The statement of a page: the rows that match closest, or all of them in the order of a column; of those, `front` come first. */
+/** The statement of a page: the rows that match closest, or all of them in the order of a column. */
 export function pageStatement<Row>(
   source: ListSource<Row>,
   { page, pageSize, sort }: ListQuery,
   defaultSort: string,
   match: Match | null,
   closest: boolean,
-  front?: Pick<ListSource, 'found' | 'sort'>,
 ): RawBuilder<RowWithTotal<Row>> {
   const place = { offset: page === 1 ? undefined : (page - 1) * pageSize, pageSize, sort }
   const keys =
-    match && closest
-      ? matchingKeys(source, place, defaultSort, match)
-      : allKeys(source, place, defaultSort, match, front)
+    match && closest ? matchingKeys(source, place, defaultSort, match) : allKeys(source, place, defaultSort, match)
   return rowsAt(source, keys, sql`, found.total AS list_total`)
 }
 
@@ -101,18 +98,11 @@ export async function count(db: Db, source: ListSource, match: Match | null, lim
   return (await onlyRow(db, sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`)).total
 }
 
-const allKeys = (
-  source: ListSource,
-  place: PageRange,
-  defaultSort: string,
-  match: Match | null,
-  front?: Pick<ListSource, 'found' | 'sort'>,
-) => {
+const allKeys = (source: ListSource, place: PageRange, defaultSort: string, match: Match | null) => {
   const { size, begin } = bounds(place)
-  const read = { ...source, ...front }
-  const ordered = matchingRows(read, match)
+  const ordered = matchingRows(source, match)
     .select(sql.ref(source.key).as('key'))
-    .orderBy(orderOf(read, place.sort, defaultSort))
+    .orderBy(orderOf(source, place.sort, defaultSort))
     .limit(place.pageSize + 1)
     .offset(begin)
   // Where nothing stands behind the page nothing is left to be counted.

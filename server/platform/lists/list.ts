@@ -30,8 +30,6 @@ export async function readPage<Row>(
   query: ListQuery,
   defaultSort: string,
 ): Promise<Page<Row>> {
-  const front = await readFront(db, source, query, defaultSort)
-  if (front) return front
   for (const match of matches(source, query)) {
     const read = async (reader: Db) => {
       const ranked = match !== null && !(source.holding && (await isVague(reader, source, match)))
@@ -51,21 +49,6 @@ export async function readPage<Row>(
   }
   await source.refuse?.()
   return { items: [], total: 0, capped: false }
-}
-
-/** A page of those rows that come first, where they fill it and more rows follow. */
-async function readFront<Row>(
-  db: Db,
-  source: ListSource<Row>,
-  query: ListQuery,
-  defaultSort: string,
-): Promise<Page<Row> | undefined> {
-  const front = source.front?.[query.sort ?? defaultSort]
-  const end = query.page * query.pageSize
-  if (!front || query.search !== '' || end > countedAtMost) return undefined
-  const { rows } = await pageStatement(source, query, defaultSort, null, false, front).execute(db)
-  const [first] = rows
-  return first && first.listTotal > end ? pageOf(rows, first.listTotal) : undefined
 }
 
 /** Milliseconds for which rows are looked for that no index finds at once. */
