@@ -11,6 +11,15 @@ export interface Page {
   grows: Grows
 }
 
+/** What contacts are sorted by. */
+const contactKeys = {
+  email: 'email_key',
+  department: 'department_key',
+  position: 'position_key',
+  companyName: 'company_name_key',
+  created: 'created_at',
+}
+
 /** The pages whose cost may grow, with words and records of this set. */
 export async function growingPages({ pool }: Database): Promise<Page[]> {
   const texts = async (statement: string): Promise<string[]> =>
@@ -46,6 +55,13 @@ export async function growingPages({ pool }: Database): Promise<Page[]> {
       page(list, `${list} by ${column}`, `/${list}?pageSize=25&sort=${column}`),
       page(list, `${list} by ${column}, 75 %`, `/${list}?pageSize=25&sort=${column}&page=${deep(total)}`),
     ])
+  const behindRow = async ([column, sortedBy]: [string, string]): Promise<Page> => {
+    const place = deep(contacts)
+    const [row] = await texts(`SELECT id::text AS text FROM contacts WHERE erased_at IS NULL
+      ORDER BY ${sortedBy}, id OFFSET ${(place - 1) * 25 - 1} LIMIT 1`)
+    const path = `/contacts?pageSize=25&sort=${column}&page=${place}&after=${row}`
+    return page('contacts', `contacts by ${column}, 75 %, by key`, path)
+  }
   const ofCompany = (part: string) => licensed.map((id) => `/companies/${id}${part}`)
   return [
     page('companies', 'companies, page 1', '/companies?pageSize=25'),
@@ -63,7 +79,8 @@ export async function growingPages({ pool }: Database): Promise<Page[]> {
     page('contacts', 'contacts: two letters, nowhere', ...search('contacts', ['xq'])),
     page('contacts', 'contacts: misspelt, rare', ...search('contacts', ['schnieder'])),
     page('contacts', 'contacts: misspelt, common', ...search('contacts', ['tiedmann'])),
-    ...sorted('contacts', contacts, ['email', 'department', 'position', 'companyName', 'created']),
+    ...sorted('contacts', contacts, Object.keys(contactKeys)),
+    ...(await Promise.all(Object.entries(contactKeys).map(behindRow))),
     ...sorted('companies', companies, ['city', 'zipCode', 'customerNumber', 'companyType']),
     page('companies', 'company: record', ...ofCompany('')),
     page('contacts', 'company: contacts', ...ofCompany('/contacts?pageSize=25')),
