@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAudit, listCompanyHistory } from '#contract/audit.ts'
-import type { AuditRow } from '#contract/audit.ts'
+import { type AuditRow, listAudit, listCompanyHistory } from '#contract/audit.ts'
 import { deleteContact } from '#contract/contacts.ts'
 import { askForEnd } from '#contract/end-requests.ts'
 import { removeHolding } from '#contract/holdings.ts'

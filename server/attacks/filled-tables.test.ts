@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listVisitorCounts } from '#contract/audit.ts'
-import type { VisitorCount } from '#contract/audit.ts'
+import { listVisitorCounts, type VisitorCount } from '#contract/audit.ts'
 import { saveCompanySso } from '#contract/sso.ts'
 import { cloudDomain } from '#domains/cloud/domain.ts'
 import { ssoDomain } from '#domains/sso/domain.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { permissionCatalogue } from '#contract/permissions.ts'
-import { changePermission, listRolePermissions } from '#contract/roles.ts'
-import type { RolePermission } from '#contract/roles.ts'
+import { changePermission, listRolePermissions, type RolePermission } from '#contract/roles.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { accessDomain } from './domain.ts'

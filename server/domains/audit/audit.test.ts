@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { listAuditPeople } from '#contract/audit.ts'
-import type { AuditRow } from '#contract/audit.ts'
+import { type AuditRow, listAuditPeople } from '#contract/audit.ts'
 import { changeCompany } from '#contract/companies.ts'
 import { testPortal } from '../../testing/portal.ts'
 

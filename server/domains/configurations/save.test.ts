@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listConfigurations } from '#contract/configurations.ts'
 import { readHolding } from '#contract/holdings.ts'
-import type { Holding } from '#contract/holdings.ts'
 import { listModules } from '#contract/products.ts'
 import type { ConfigurationItem, Count } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
@@ -35,7 +34,7 @@ test('a save writes a new configuration, the history of the old one, and moves t
   expect(configuration.id).not.toBe(before.id)
   expect(factsOf(configuration.items)).toEqual(factsOf(body.items))
   expect(await configurationOf(portal, before.id)).toEqual(before)
-  const current = (await portal.ask('licenser', readHolding, { params: { id: added.id } })) as Holding
+  const current = await portal.ask('licenser', readHolding, { params: { id: added.id } })
   expect(current.configuration).toMatchObject({ id: configuration.id, name: 'Stand 2', description: 'Zwei Plätze' })
   expect(await listed(added.id)).toMatchObject([
     {

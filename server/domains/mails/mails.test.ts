@@ -1,7 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countFailedMails, listMails } from '#contract/mails.ts'
-import type { MailRow } from '#contract/mails.ts'
+import { countFailedMails, listMails, type MailRow } from '#contract/mails.ts'
 import { addressOf, factorsOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
 

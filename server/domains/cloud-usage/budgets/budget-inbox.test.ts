@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInbox } from '#contract/today.ts'
-import type { Waiting } from '#contract/today.ts'
+import { readInbox, type Waiting } from '#contract/today.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { watchBudgets } from './budget.ts'
 
