@@ -193,8 +193,8 @@ test('one that cannot be worked stops none behind it, and is in the inbox after 
   expect(inbox.items).toContainEqual(expect.objectContaining({ kind: 'payment', who: '2checkout' }))
   await portal.query('DROP TRIGGER refuse ON orders')
   const waiting = (await listed()).find(({ state }) => state === 'waiting')
-  // A job may have worked it meanwhile.
-  await portal.ask('administrator', workNotification, { params: { id: waiting!.id } })
+  // Refused where a job has worked it meanwhile.
+  await portal.call('administrator', 'POST', `/shop-notifications/${waiting!.id}/work`, {})
   expect(await stateOf(stuck)).toMatchObject({ state: 'paid' })
 })
 
