@@ -1,7 +1,7 @@
 -- The name of the company, stored with each contact: sorted by a column of another table, a deep page read every contact.
 -- Null without a company.
 ALTER TABLE contacts ADD COLUMN company_name_key text COLLATE "C";
--- Made anew behind the update: faster than one entry after the other.
+-- Created again after the update: faster than one entry after the other.
 DROP INDEX contacts_search_index, contacts_company_index, contacts_last_name_index, contacts_created_index,
   contacts_email_index, contacts_department_index, contacts_position_index;
 UPDATE contacts SET company_name_key = companies.name_key FROM companies WHERE companies.id = company_id;

@@ -48,7 +48,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** Performs operations over HTTP; answers their output. Throws a Refused for every refusal. */
+/** Performs operations over HTTP; answers their output. Throws a Refusal for every refusal. */
 export function askingOver(call: CallPortal) {
   function ask<O extends Operation>(
     who: Who | null,

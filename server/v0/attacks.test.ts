@@ -40,7 +40,7 @@ test('base64 that grows, and whatever else is long, is refused before it is read
 test('a parameter that comes twice, and ids in every spelling of nothing, are refused', async () => {
   const authorization = `Bearer ${await portal.tokenOf('licenser')}`
   const get = async (url: string) => (await portal.app.inject({ url, headers: { authorization } })).statusCode
-  const { items } = (await portal.ask('licenser', listCompanies)) as { items: { id: string }[] }
+  const { items } = await portal.ask('licenser', listCompanies)
   expect(await get(`/v0/company?id=${items[0]!.id}&id=${items[1]!.id}`)).toBe(400)
   expect(await get(`/v0/company?id=${items[0]!.id}&ID=${items[1]!.id}`)).toBe(400)
   for (const none of ['NULL', 'null', '', 'undefined', '%27%20OR%201=1', '../x'])
@@ -50,10 +50,8 @@ test('a parameter that comes twice, and ids in every spelling of nothing, are re
 
 test("another company's records stay hidden, whichever id names them", async () => {
   const authorization = `Bearer ${await portal.tokenOf('customer')}`
-  const companies = (await portal.ask('licenser', listCompanies, { query: { pageSize: 50 } })).items as {
-    id: string
-  }[]
-  const own = (await portal.ask('customer', readMe)).companyId as string
+  const companies = (await portal.ask('licenser', listCompanies, { query: { pageSize: 50 } })).items
+  const own = (await portal.ask('customer', readMe)).companyId
   const foreign = companies.find(({ id }) => id !== own)!.id.toUpperCase()
   for (const path of [
     `/company?id=${foreign}`,
@@ -81,8 +79,8 @@ test('a list and a form are bounded as well', async () => {
 
 test('what a body says of rights counts for nothing', async () => {
   const token = await portal.tokenOf('customer')
-  const me = (await portal.ask('customer', readMe)) as { contactId: string; roleId: string }
-  const roles = (await portal.ask('administrator', listRoles)).items as { id: string; name: string }[]
+  const me = await portal.ask('customer', readMe)
+  const roles = (await portal.ask('administrator', listRoles)).items
   const administrator = roles.find(({ name }) => name === 'Administrator')!.id.toUpperCase()
   const body = JSON.stringify({
     ContactID: me.contactId,

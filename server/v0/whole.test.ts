@@ -16,9 +16,7 @@ const v0 = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: obj
 
 test('the permissions of a role go all of them or none', async () => {
   await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
-  const { items } = (await portal.ask('administrator', listRoles)) as {
-    items: { id: string; name: string }[]
-  }
+  const { items } = await portal.ask('administrator', listRoles)
   const { id } = items.find(({ name }) => name === 'Administrator')!
   const held = async (role = id) => ((await v0('GET', `/permissionsbyroleid?id=${role}`)).data as object[]).length
   const before = await held()

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AuditCheck, checkAudit } from '#contract/audit.ts'
+import { checkAudit } from '#contract/audit.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -14,7 +14,7 @@ import { auditDomain } from './domain.ts'
 const portal = testPortal()
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-audit-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const check = async (): Promise<AuditCheck> => await portal.ask('administrator', checkAudit)
+const check = () => portal.ask('administrator', checkAudit)
 let hours = 0
 /** The job as it runs every minute; the first one of each later hour signs. */
 const link = (more: Partial<JobCall> = {}, settings: Partial<Configuration> = {}) => {

@@ -46,7 +46,7 @@ test('and makes a campaign of these choices, for the company the account sees', 
   const explorer = modules.find((one: { licName: string }) => one.licName === 'E').id
   const own = (await portal.ask('administrator', listCompanyHoldings, { params: { id: companyId } })).items
   const held = own.find((one) => one.configuration && !one.disabled)
-  const productId: string = held!.product.id
+  const productId = held!.product.id
   expect(products.map(({ id }: { id: string }) => id)).toContain(productId)
   const made = await ask('POST', '/campaigns', {
     name: 'Eigene',

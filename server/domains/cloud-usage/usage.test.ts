@@ -418,9 +418,11 @@ describe('usage', () => {
     )
     const [own, other] = [rows.find((one) => one.own)!, rows.find((one) => !one.own)!]
     const credentials = { email: 'cloudadmin@wellenwerk.example', password: demoPassword }
-    const json = await portal.ask(null, signIn, { body: credentials })
+    const session = await portal.ask(null, signIn, { body: credentials })
     const asked = (query: string) =>
-      portal.call(null, 'GET', `/cloud-usage/chart${query}`, undefined, { authorization: `Bearer ${json.accessToken}` })
+      portal.call(null, 'GET', `/cloud-usage/chart${query}`, undefined, {
+        authorization: `Bearer ${session.accessToken}`,
+      })
     expect((await asked(`?configuration=${other.id}`)).json).toMatchObject({ code: 'cloudUsage.accountNotFound' })
     expect((await asked(`?company=${other.companyId}`)).json).toMatchObject({ code: 'companies.notFound' })
     const costs = async (query: string) => {

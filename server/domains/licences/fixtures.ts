@@ -1,3 +1,4 @@
+import { chooseConfiguration } from '#contract/configurations.ts'
 import type { Holding } from '#contract/holdings.ts'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
@@ -17,6 +18,13 @@ export async function newHolding(
   const { id: companyId } = await given.company({ name: 'Prüfstand & Co. KG' })
   return given.holding({ code, companyId, count: 2, ...(end && { end }) })
 }
+
+/** Gives a holding another configuration: the one it has, for three places and without an end. */
+export const chooseThreePlaces = ({ ask }: TestPortal, { id, configuration }: Holding) =>
+  ask('administrator', chooseConfiguration, {
+    params: { id },
+    body: { basedOn: configuration!.id, count: 3, end: 'unlimited', description: 'Drei Plätze' },
+  })
 
 export const newHost = ({ given }: TestPortal, { id }: Holding, changes: object = {}): Promise<Host> =>
   given.host({ holdingId: id, ...soundHost, ...changes })

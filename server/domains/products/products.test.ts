@@ -37,8 +37,8 @@ test('only unlocked versions of editions for companies can be assigned, and thos
 })
 
 test('pictures are public and harmless', async () => {
-  const json = await portal.ask('licenser', listProducts)
-  const answer = await portal.call(null, 'GET', `/products/${json.items[0]!.id}/picture`)
+  const { items } = await portal.ask('licenser', listProducts)
+  const answer = await portal.call(null, 'GET', `/products/${items[0]!.id}/picture`)
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toBe('image/svg+xml')
   expect(answer.bytes.toString()).toMatch(/^<svg /)
@@ -61,8 +61,8 @@ test('a file that is no picture is only offered for download', async () => {
   }
   await portal.database.db.insertInto('files').values(file).execute()
   await portal.database.db.updateTable('products').set({ imageId: id }).where('code', '=', 'WW-RM-23').execute()
-  const json = await portal.ask('licenser', listProducts)
-  const product = json.items.find((item) => item.code === 'WW-RM-23')
+  const { items } = await portal.ask('licenser', listProducts)
+  const product = items.find((item) => item.code === 'WW-RM-23')
   const answer = await portal.call(null, 'GET', `/products/${product!.id}/picture`)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/octet-stream'])
 })

@@ -6,7 +6,7 @@ import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 const studies = async () => (await portal.ask('student', readMyStudies))!
-const order = async () => await portal.ask('student', placeOrder, { body: { productId: (await studies()).product.id } })
+const order = async () => portal.ask('student', placeOrder, { body: { productId: (await studies()).product.id } })
 
 beforeAll(async () => {
   const { contactId } = await portal.ask('student', readMe)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInbox, type Waiting } from '#contract/today.ts'
+import { readInbox } from '#contract/today.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { watchBudgets } from './budget.ts'
 
@@ -24,7 +24,7 @@ test('without an address of staff a budget waits in the inbox of whoever sees th
       budgetStops: false,
     })
   const waiting = async (who: Who = 'administrator') =>
-    (await portal.ask(who, readInbox)).items.filter((one: Waiting) => one.kind === 'budget')
+    (await portal.ask(who, readInbox)).items.filter((one) => one.kind === 'budget')
   const watch = () => portal.jobCall().transaction(watchBudgets)
   const used = (hours: number) =>
     portal.query(

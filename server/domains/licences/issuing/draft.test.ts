@@ -1,7 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseConfiguration } from '#contract/configurations.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { draftOf, issue, issueFor, newHolding, newHost, readyHost, rowCounts, soundHost } from '../fixtures.ts'
+import {
+  chooseThreePlaces,
+  draftOf,
+  issue,
+  issueFor,
+  newHolding,
+  newHost,
+  readyHost,
+  rowCounts,
+  soundHost,
+} from '../fixtures.ts'
 
 const portal = testPortal()
 afterEach(() => void vi.useRealTimers())
@@ -19,16 +28,7 @@ test('after a change of the host, the configuration, the company or another issu
   const host = await newHost(portal, holding)
   const changes: [string, () => Promise<unknown>][] = [
     ['host', () => portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...soundHost, port: 28070 })],
-    [
-      'configuration',
-      () =>
-        portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
-          basedOn: holding.configuration!.id,
-          count: 3,
-          end: 'unlimited',
-          description: 'Drei Plätze',
-        }),
-    ],
+    ['configuration', () => chooseThreePlaces(portal, holding)],
     [
       'company',
       () => {
@@ -93,15 +93,7 @@ test('a draft for an earlier configuration issues that one', async () => {
   const holding = await newHolding(portal)
   const host = await newHost(portal, holding)
   const first = holding.configuration!.id
-  await portal.ask('administrator', chooseConfiguration, {
-    params: { id: holding.id },
-    body: {
-      basedOn: first,
-      count: 3,
-      end: 'unlimited',
-      description: 'Drei Plätze',
-    },
-  })
+  await chooseThreePlaces(portal, holding)
   const draft = await drafted(host.id, { configurationId: first })
   expect((await issue(portal, host.id, { draft })).json.configurationId).toBe(first)
 })

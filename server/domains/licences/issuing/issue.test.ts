@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { chooseConfiguration } from '#contract/configurations.ts'
 import { readHolding } from '#contract/holdings.ts'
 import { readHost, toggleHost } from '#contract/hosts.ts'
 import { type Licence, listHostLicences } from '#contract/licences.ts'
@@ -10,6 +9,7 @@ import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import {
+  chooseThreePlaces,
   draftOf,
   fileOf,
   issue,
@@ -172,15 +172,7 @@ test('only configurations of this very holding are licensed; its earlier ones ar
     expect(await codeOf(draftOf(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
     expect(await codeOf(issue(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
   }
-  const chosen = await portal.ask('administrator', chooseConfiguration, {
-    params: { id: holding.id },
-    body: {
-      basedOn: first,
-      count: 3,
-      end: 'unlimited',
-      description: 'Drei Plätze',
-    },
-  })
+  const chosen = await chooseThreePlaces(portal, holding)
   const [now, earlier] = [await issue(portal, host.id), await issue(portal, host.id, { configurationId: first })]
   expect([now.json.configurationId, earlier.json.configurationId]).toEqual([chosen.configuration!.id, first])
   expect((await fileOf(portal, earlier.json.id)).bytes.toString()).toContain('COUNT 2')
