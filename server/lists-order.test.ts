@@ -193,6 +193,8 @@ test.each(Object.entries(indexes))(
   },
 )
 
+type SentStatement = [statement: string | { text: string; values?: unknown[] }, values?: unknown[]]
+
 test.each(Object.entries(indexes))(
   'a page of companies by %s behind a row begins in %s, both ways',
   async (sort, index) => {
@@ -205,16 +207,12 @@ test.each(Object.entries(indexes))(
       const { id: after } = items.at(-1) as { id: string }
       const sent = vi.spyOn(pg.Client.prototype, 'query')
       await readPageBehind(db, source, { ...query, sort: order, after }, 'name')
-      const [statement, values] = sent.mock.lastCall as unknown as [
-        string | { text: string; values: unknown[] },
-        unknown[],
-      ]
+      // The portal's jobs send statements of their own meanwhile.
+      const page = (sent.mock.calls as unknown as SentStatement[])
+        .map(([statement, values]) => (typeof statement === 'string' ? { text: statement, values } : statement))
+        .findLast(({ text }) => text.includes('from "companies"'))!
       sent.mockRestore()
-      const text = typeof statement === 'string' ? statement : statement.text
-      const plan = await portal.query<object>(
-        `EXPLAIN ${text}`,
-        typeof statement === 'string' ? values : statement.values,
-      )
+      const plan = await portal.query<object>(`EXPLAIN ${page.text}`, page.values)
       const lines = plan.map((line) => String(Object.values(line)[0])).join('\n')
       expect(lines).toMatch(new RegExp(`using ${index} on companies[^\\n]*\\n *Index Cond: \\(ROW\\(`))
     }
