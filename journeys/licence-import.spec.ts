@@ -5,11 +5,11 @@ import { caller, expectSuccess } from '../bench/api.ts'
 import type { TestFile } from './clicks.ts'
 import { dropFiles, dropZone, legacyText, networkFile } from './dropped-files.ts'
 import { test } from './journey.ts'
-import { ownServer } from './own-server.ts'
+import { killableServer } from './own-server.ts'
 import { companyInput } from '../server/testing/samples.ts'
 
 // A server of its own: hundreds of companies come in, and it is killed.
-const server = ownServer('licence-import')
+const server = killableServer('licence-import')
 
 async function makeCompanies(numbers: readonly string[]): Promise<string[]> {
   const call = caller(server.url, 'licenser')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openAs, type Role, signIn } from './actors.ts'
 import { limits, test } from './journey.ts'
 import { type Server, startServer } from './server.ts'
+import { openHosted } from './hosted.ts'
 import { copyTemplate, removeFolder } from './template.ts'
 
 type Settings = Record<string, string>
@@ -16,6 +17,10 @@ export interface OwnServer {
   signIn(page: Page, role: Role): Promise<void>
   /** Opens a session and this page in German, without the one it would land on; whoever was there before has left. */
   openAs(page: Page, role: Role, path: string): Promise<void>
+}
+
+/** One that is a process by itself, to be killed and started again. */
+export interface KillableServer extends OwnServer {
   /** Ends it without a chance to tidy up. */
   kill(): Promise<void>
   /** Starts it again on what is there. */
@@ -24,41 +29,58 @@ export interface OwnServer {
 
 /** To be called at the top of a file: the server starts before its tests and goes with its data after them. */
 export function ownServer(name: string, settings: Settings | (() => Promise<Settings>) = {}): OwnServer {
+  let server: Pick<Server, 'url' | 'stop'>
+  let folder = ''
+  test.beforeAll(async () => {
+    folder = copyTemplate(name)
+    const chosen = typeof settings === 'function' ? await settings() : settings
+    server = await openHosted({ DATA_DIR: folder, ...limits, ...chosen })
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    await removeFolder(folder)
+  })
+  return serverAt(() => ({ url: server.url, folder }))
+}
+
+/** As `ownServer`, in a process of its own. */
+export function killableServer(name: string): KillableServer {
   let server: Server
   let folder = ''
-  let chosen: Settings = {}
-  const start = async (more: Settings = {}) => {
-    server = await startServer({ DATA_DIR: folder, ...limits, ...chosen, ...more })
+  const start = async (settings: Settings = {}) => {
+    server = await startServer({ DATA_DIR: folder, ...limits, ...settings })
   }
   test.beforeAll(async () => {
     folder = copyTemplate(name)
-    chosen = typeof settings === 'function' ? await settings() : settings
     await start()
   })
   test.afterAll(async () => {
     await server.stop()
     await removeFolder(folder)
   })
+  const kill = async () => {
+    const gone = once(server.process, 'exit')
+    server.process.kill('SIGKILL')
+    await gone
+  }
+  return Object.assign(serverAt(() => ({ url: server.url, folder })), { kill, start })
+}
+
+function serverAt(current: () => { url: string; folder: string }): OwnServer {
   return {
     get url() {
-      return server.url
+      return current().url
     },
     get folder() {
-      return folder
+      return current().folder
     },
     signIn: async (page, role) => {
       await page.context().clearCookies()
-      await signIn(page, role, 'de', server.url)
+      await signIn(page, role, 'de', current().url)
     },
     openAs: async (page, role, path) => {
       await page.context().clearCookies()
-      await openAs(page, role, path, 'de', server.url)
+      await openAs(page, role, path, 'de', current().url)
     },
-    kill: async () => {
-      const gone = once(server.process, 'exit')
-      server.process.kill('SIGKILL')
-      await gone
-    },
-    start,
   }
 }

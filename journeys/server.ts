@@ -63,7 +63,7 @@ async function startOnce(env: Record<string, string>, release: string): Promise<
 const lastLines = (output: string): string => output.split('\n').slice(-21).join('\n')
 
 /** A port nobody listens on: the server has to know its own address, because others send people back to it. */
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -84,3 +84,35 @@ for (const { name, held, late, content, path } of pages)
     await expect(late(page).first()).toBeAttached()
     expect((await content(page).boundingBox())!.y).toBe(before)
   })
+
+for (const name of ['companies', 'company', 'passport'] as const)
+  test(`${name}: what arrives one after the other moves almost nothing`, async ({ page }) => {
+    const { items } = await openRecords()
+    const [company] = await items('/companies?search=10147')
+    const [passport] = await items(`/companies/${company!.id}/passports`)
+    const path = {
+      companies: '/companies',
+      company: `/company/${company!.id}`,
+      passport: `/products/passport/${passport!.id}`,
+    }
+    await page.setViewportSize({ width: 1350, height: 940 })
+    let asked = 0
+    await page.route('**/api/**', async (route) => {
+      await new Promise((done) => setTimeout(done, 60 * ++asked))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 }
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openAs(page, 'licenser', path[name])
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main [data-pending], main [data-waiting]')).toHaveCount(0)
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
+      0.05,
+    )
+  })

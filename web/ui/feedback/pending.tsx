@@ -17,7 +17,7 @@ const widths = ['60%', '85%', '72%', '40%', '78%', '55%']
 
 /** Stands for the content of a page or a part of it that is being read: as many lines as it will be high, about. */
 export const PendingContent = ({ lines = widths.length }: { lines?: number }) => (
-  <div className={classes.content} aria-hidden>
+  <div className={classes.content} aria-hidden data-pending>
     {Array.from({ length: lines }, (_, line) => (
       <span key={line} className={classes.line} style={{ inlineSize: widths[line % widths.length] }} />
     ))}

@@ -68,7 +68,7 @@ export function LoadingNotice({ after }: { after: number }): ReactNode {
   if (shown === 'nothing') return null
   if (shown === 'wait')
     return (
-      <output aria-label={t('shell.loading')}>
+      <output aria-label={t('shell.loading')} data-pending>
         <Loader mt="xl" />
       </output>
     )
