@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort, type Server } from './server.ts'
 
@@ -13,6 +14,14 @@ export async function openHosted(env: Record<string, string>): Promise<Pick<Serv
   await ask(host, { ...(process.env as Record<string, string>), LOG_LEVEL: 'silent', ...env, PORT })
   const opened = host
   return { url: `http://localhost:${PORT}`, stop: () => ask(opened, null) }
+}
+
+/** Ends that process, with its worker. */
+export async function endHost(): Promise<void> {
+  if (!host) return
+  const gone = once(host, 'exit')
+  host.disconnect()
+  await gone
 }
 
 function ask(process: ChildProcess, message: Record<string, string> | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { endHost } from './hosted.ts'
 import { startServer } from './server.ts'
 import { copyTemplate, removeFolder } from './template.ts'
 
@@ -40,6 +41,7 @@ export const test = base.extend<{ seen: void; unhurried: void }, { portal: strin
       process.env['KEYWERK_URL'] = server.url
       await use(server.url)
       await server.stop()
+      await endHost()
       await removeFolder(folder)
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
