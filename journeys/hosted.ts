@@ -13,7 +13,7 @@ export async function openHosted(env: Record<string, string>): Promise<Pick<Serv
   const PORT = await freePort()
   await ask(host, { ...(process.env as Record<string, string>), LOG_LEVEL: 'silent', ...env, PORT })
   const opened = host
-  return { url: `http://localhost:${PORT}`, stop: () => ask(opened, null) }
+  return { url: `http://localhost:${PORT}`, stop: () => ask(opened, 'end') }
 }
 
 /** Ends that process, with its worker. */
@@ -24,7 +24,7 @@ export async function endHost(): Promise<void> {
   await gone
 }
 
-function ask(process: ChildProcess, message: Record<string, string> | null): Promise<void> {
+function ask(process: ChildProcess, message: Record<string, string> | 'end'): Promise<void> {
   return new Promise((done, failed) => {
     const exited = (code: number | null) => failed(new Error(`The process of the own servers ended with ${code}.`))
     process.once('exit', exited)

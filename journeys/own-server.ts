@@ -63,7 +63,10 @@ export function killableServer(name: string): KillableServer {
     server.process.kill('SIGKILL')
     await gone
   }
-  return Object.assign(serverAt(() => ({ url: server.url, folder })), { kill, start })
+  return Object.assign(
+    serverAt(() => ({ url: server.url, folder })),
+    { kill, start },
+  )
 }
 
 function serverAt(current: () => { url: string; folder: string }): OwnServer {

@@ -1,5 +1,5 @@
 // A process that opens one portal after the other for `ownServer`: the program is loaded and compiled once for all files
-// of a worker. What it is asked for comes as a message: the environment of the next portal, or `null` to end it.
+// of a worker. What it is asked for comes as a message: the environment of the next portal, or `end` to end it.
 import { trustAuthorities } from '#platform/outside/authorities.ts'
 import { readConfiguration } from '#platform/installation/configuration.ts'
 import { start } from '../server/start.ts'
@@ -14,8 +14,8 @@ async function open(env: Record<string, string>): Promise<void> {
   running = await start(configuration)
 }
 
-process.on('message', (env: Record<string, string> | null) => {
-  const done = env === null ? running?.stop() : open(env)
+process.on('message', (env: Record<string, string> | 'end') => {
+  const done = env === 'end' ? running?.stop() : open(env)
   void Promise.resolve(done).then(
     () => process.send?.({}),
     (error: unknown) => process.send?.({ error: String(error) }),

@@ -101,18 +101,14 @@ for (const name of ['companies', 'company', 'passport'] as const)
       await new Promise((done) => setTimeout(done, 60 * ++asked))
       await route.continue()
     })
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 }
-      Object.assign(globalThis, { shifts })
+    await page.addInitScript(`
+      globalThis.shifts = 0
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+        for (const { value } of list.getEntries()) globalThis.shifts += value
+      }).observe({ type: 'layout-shift', buffered: true })`)
     await openAs(page, 'licenser', path[name])
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.locator('main [data-pending], main [data-waiting]')).toHaveCount(0)
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
-      0.05,
-    )
+    expect(await page.evaluate('globalThis.shifts')).toBeLessThan(0.05)
   })

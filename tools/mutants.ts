@@ -7,21 +7,11 @@
 // It changes files of the checkout it runs in and puts each back: use a clone.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseAst } from 'vite'
+import { type Mutant, type Tests, testsOf } from './mutant-tests.ts'
 import { root } from './steps.ts'
-
-interface Mutant {
-  file: string
-  line: number
-  /** What stands there, and what is put there instead. */
-  from: string
-  to: string
-  /** The occurrence of `from` in its file, since the same words may stand in it twice. */
-  occurrence: number
-  killedBy?: string
-}
 
 const areas = { server: 45, contract: 20, web: 35 }
 type Area = keyof typeof areas
@@ -138,11 +128,13 @@ function* candidates(area: Area, random: () => number): Generator<Mutant> {
   }
 }
 
+const isThere = ({ file, from, occurrence }: Mutant): boolean =>
+  existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').split(from).length > occurrence + 1
+
 function apply({ file, from, to, occurrence }: Mutant): () => void {
   const path = join(root, file)
   const content = readFileSync(path, 'utf8')
   const parts = content.split(from)
-  if (parts.length < occurrence + 2) throw new Error(`${file} no longer holds: ${from}`)
   const before = parts.slice(0, occurrence + 1).join(from)
   const after = parts.slice(occurrence + 1).join(from)
   writeFileSync(path, `${before}${to}${after}`)
@@ -150,13 +142,6 @@ function apply({ file, from, to, occurrence }: Mutant): () => void {
 }
 
 type Outcome = 'green' | 'red' | 'time limit'
-
-interface Tests {
-  /** What is said to have killed a mutant. */
-  name: string
-  args: readonly string[]
-  seconds: number
-}
 
 function run({ args, seconds }: Tests): Promise<Outcome> {
   return new Promise((done) => {
@@ -173,18 +158,6 @@ function run({ args, seconds }: Tests): Promise<Outcome> {
   })
 }
 
-const vitest = (files: readonly string[]): Tests => ({
-  name: `unit or API tests beginning with ${files[0]}`,
-  args: ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...files],
-  seconds: 240,
-})
-const build: Tests = { name: 'the build', args: ['tools/web-build.ts'], seconds: 120 }
-const playwright = (journey: string): Tests => ({
-  name: journey,
-  args: ['node_modules/.bin/playwright', 'test', journey, '--max-failures=1', '--workers=2'],
-  seconds: 300,
-})
-
 const baselines = new Map<string, Promise<Outcome>>()
 
 /** Ends the program where tests are not green without a mutant: nothing could be learned from them. */
@@ -194,62 +167,6 @@ async function expectGreen(tests: Tests): Promise<void> {
   baselines.set(key, known)
   const outcome = await known
   if (outcome !== 'green') throw new Error(`Without a mutant this is no green run (${outcome}): ${key}`)
-}
-
-const testsIn = (folder: string): string[] => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted()
-
-/** The name of the domain a file belongs to, as its folder or its file is named. */
-const domainOf = (file: string): string =>
-  /(?:domains|features|shared|pages|v0)\/([a-z-]+)/.exec(file)?.[1] ?? /([a-z]+)[a-z-]*\.tsx?$/.exec(file)?.[1] ?? ''
-
-/** Journeys that tell of a domain: by their name, or by an address of its pages. */
-function journeysOf(domain: string): string[] {
-  const stem = domain.split('-')[0] ?? domain
-  const pages = join(root, 'web/app/pages', `${domain}.ts`)
-  const addresses = existsSync(pages)
-    ? [...readFileSync(pages, 'utf8').matchAll(/path: '([^'$]{3,})'/g)].map(([, path]) => path ?? '')
-    : []
-  return globSync('journeys/*.spec.ts', { cwd: root })
-    .map((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      const named = file.includes(stem) ? 10 : 0
-      return { file, weight: named + addresses.filter((address) => text.includes(address)).length }
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((first, second) => second.weight - first.weight || first.file.localeCompare(second.file))
-    .map(({ file }) => file)
-    .slice(0, 4)
-}
-
-/** Tests that import a file, by its name: they notice first what is wrong in it. */
-function testsImporting(file: string): string[] {
-  const name = `/${basename(file)}'`
-  return globSync(['{server,contract,web,texts,tools}/**/*.test.{ts,tsx}'], { cwd: root, exclude: ['**/node_modules/**'] })
-    .filter((test) => readFileSync(join(root, test), 'utf8').includes(name))
-    .toSorted()
-}
-
-/** The tests nearest to a mutant, the cheapest first; those of one list run on one build of the pages. */
-function testsOf({ file, killedBy }: Mutant): Tests[][] {
-  const domain = domainOf(file)
-  const folder = join('server/domains', domain)
-  const web = file.startsWith('web')
-  const stages = [
-    [...(killedBy?.includes('.test.ts') ? killedBy.split(' ') : []), ...testsIn(dirname(file)), ...testsImporting(file)],
-    [
-      ...(file.startsWith('server/platform') ? testsIn(file.split('/').slice(0, 3).join('/')) : []),
-      ...(file.startsWith('server/v0') ? testsIn('server/v0') : []),
-      ...(!web && existsSync(join(root, folder)) ? testsIn(folder) : []),
-      ...(file.startsWith('contract') ? [...testsIn('contract'), 'server/operations.test.ts'] : []),
-    ],
-    web ? testsIn('web') : [],
-  ]
-  const seen = new Set<string>()
-  const units = stages.map((tests) => tests.filter((test) => !seen.has(test) && seen.add(test)))
-  return [
-    ...units.filter((tests) => tests.length > 0).map((tests) => [vitest(tests)]),
-    web ? [build, ...journeysOf(domain).map(playwright)] : [],
-  ]
 }
 
 /** With the first of the nearest tests that fails because of it, unless all of them stay green or take too long. */
@@ -287,7 +204,9 @@ if (values.print) {
 } else if (values.list !== undefined) {
   const known = JSON.parse(readFileSync(values.list, 'utf8')) as Mutant[]
   const again: Mutant[] = []
-  for (const { killedBy: _before, ...mutant } of known) again.push(await examine(mutant))
+  const left = known.filter(isThere)
+  if (left.length < known.length) console.log(`${known.length - left.length} of ${known.length} places are gone`)
+  for (const { killedBy: _before, ...mutant } of left) again.push(await examine(mutant))
   const alive = again.filter(({ killedBy }) => killedBy === undefined)
   console.log(`${again.length - alive.length} of ${again.length} killed`)
   process.exitCode = alive.length === 0 ? 0 : 1

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 
-export type Step = [name: string, program: string, args: string[]]
+export type Step = [name: string, program: string, args: string[], env?: Record<string, string>]
 
 /** Runs a program of the project's packages; answers whether it ended well. Output goes to the terminal. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -23,9 +23,9 @@ export async function runBeside(steps: readonly Step[], ended: (name: string, ok
   const left = [...steps]
   const lane = async () => {
     for (let step = left.shift(); step; step = left.shift()) {
-      const [name, program, args] = step
+      const [name, program, args, env] = step
       const began = performance.now()
-      const { ok, said } = await listen(program, args)
+      const { ok, said } = await listen(program, args, env)
       const seconds = (performance.now() - began) / 1000
       console.log(
         `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)${said.trim() === '' ? '' : `\n${said.trimEnd()}`}`,
@@ -36,9 +36,13 @@ export async function runBeside(steps: readonly Step[], ended: (name: string, ok
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
 
-function listen(program: string, args: string[]): Promise<{ ok: boolean; said: string }> {
+function listen(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ ok: boolean; said: string }> {
   return new Promise((done) => {
-    const child = begin(program, args, {}, 'pipe')
+    const child = begin(program, args, env, 'pipe')
     let said = ''
     const collect = (chunk: Buffer) => void (said += chunk.toString())
     child.stdout?.on('data', collect)
@@ -69,9 +73,11 @@ function begin(program: string, args: string[], env: Record<string, string>, out
 
 /** What `npm run check` looks at: types, lint with import rules, format, unused code. The longest come first. */
 export const checks: Step[] = [
-  ['lint and import rules', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['types', 'tsc', ['-p', '.']],
-  ['types of the web interface', 'tsc', ['-p', 'web']],
+  // Several threads work out most types each for itself: with one it takes a quarter less of the processor's time, types
+  // half. Beside each other these steps use two cores all the same.
+  ['lint and import rules', 'oxlint', ['--type-aware', '--deny-warnings', '--threads=1'], { GOMAXPROCS: '1' }],
+  ['types', 'tsc', ['-p', '.', '--checkers', '1']],
+  ['types of the web interface', 'tsc', ['-p', 'web', '--checkers', '1']],
   ['unused files, exports and packages', 'knip', ['--no-progress']],
   ['format', 'biome', ['format', '.']],
   ['figures of the code', 'node', ['tools/code-figures.ts']],
