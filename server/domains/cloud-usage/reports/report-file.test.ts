@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { heldMemory } from '../../../testing/held-memory.ts'
 import { type ReportLine, readReport } from './report-file.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
@@ -132,18 +131,11 @@ describe('a session report', () => {
         while (left-- > 0) yield line
       })(),
     )
-    // Only what is held counts, not what waits to be collected: other files fill the same heap.
-    setFlagsFromString('--expose-gc')
-    const collect = runInNewContext('gc') as () => void
-    const held = () => {
-      collect()
-      const { heapUsed, external } = process.memoryUsage()
-      return heapUsed + external
-    }
-    const before = held()
+    const before = heldMemory()
     let most = 0
     let count = 0
-    for await (const _ of readReport(file, now)) if (++count % 40_000 === 0) most = Math.max(most, held() - before)
+    for await (const _ of readReport(file, now))
+      if (++count % 40_000 === 0) most = Math.max(most, heldMemory() - before)
     expect(count).toBe(200_000)
     // 30 MB are read.
     expect(most).toBeLessThan(8 * 1024 * 1024)

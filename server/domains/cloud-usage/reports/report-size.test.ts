@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { heldMemory } from '../../../testing/held-memory.ts'
 import { readReport } from './report-file.ts'
 
 const header =
@@ -23,8 +24,8 @@ function* pieces(count: number, made: { rows: number }): Generator<Buffer> {
 test('a report of three hundred thousand rows is read as it comes: only a few pieces are held, whatever its length', async () => {
   const count = 300_000
   const made = { rows: 0 }
-  const before = process.memoryUsage().heapUsed
-  let [read, ahead, heap] = [0, 0, 0]
+  const before = heldMemory()
+  let [read, ahead, held] = [0, 0, 0]
   for await (const line of readReport(
     Readable.from(pieces(count, made), { objectMode: true, highWaterMark: 1 }),
     new Date(),
@@ -32,10 +33,10 @@ test('a report of three hundred thousand rows is read as it comes: only a few pi
     if (!('session' in line)) throw new Error(JSON.stringify(line))
     read++
     ahead = Math.max(ahead, made.rows - read)
-    if (read % 50_000 === 0) heap = Math.max(heap, process.memoryUsage().heapUsed - before)
+    if (read % 50_000 === 0) held = Math.max(held, heldMemory() - before)
   }
   expect(read).toBe(count)
   expect(ahead).toBeLessThanOrEqual(4 * inPiece)
   // A guard against keeping rows: these would be 90 MB of text and more of rows.
-  expect(heap).toBeLessThan(100 * 1024 * 1024)
+  expect(held).toBeLessThan(16 * 1024 * 1024)
 })

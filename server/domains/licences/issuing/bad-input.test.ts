@@ -61,9 +61,8 @@ test.each<[string, Uint8Array, string]>([
   expectRefusal(bytes, 400, 'hosts.requestField', { name }),
 )
 
-/** Sends 50 MB in small pieces until somebody answers, and says how far memory rose meanwhile. */
+/** Sends 50 MB in small pieces until it is answered, and says how much was sent until then. */
 async function sendHuge(address: string, token: string, length: Record<string, string>) {
-  const start = process.memoryUsage().rss
   const from = performance.now()
   const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}`, ...length }
   const upload = request(`${address}/api/host-requests`, { method: 'POST', headers })
@@ -74,31 +73,30 @@ async function sendHuge(address: string, token: string, length: Record<string, s
   const state = { done: false }
   const end = () => void (state.done = true)
   answered.then(end, end)
-  let rise = 0
   const piece = Buffer.alloc(mebibyte / 16, 'x')
-  for (let sent = 0; sent < huge && !state.done; sent += piece.length) {
+  let sent = 0
+  for (; sent < huge && !state.done; sent += piece.length) {
     upload.write(piece)
-    rise = Math.max(rise, process.memoryUsage().rss - start)
     // Time to read the answer: the server hangs up on whoever just goes on.
     await new Promise((next) => setTimeout(next, 20))
   }
   const response = await answered
   const { code } = JSON.parse(await text(response))
   upload.destroy()
-  return { status: response.statusCode, code, rise, took: performance.now() - from }
+  return { status: response.statusCode, code, sent, took: performance.now() - from }
 }
 
-test('a file of 50 MB is refused unread, declared or not, and memory stays flat', async () => {
+test('a file of 50 MB is refused unread, declared or not', async () => {
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const token = await portal.tokenOf('licenser')
   const before = await rowCounts(portal)
   const declared = { 'content-length': String(huge) }
   for (const length of [declared, { 'transfer-encoding': 'chunked' }, declared, { 'transfer-encoding': 'chunked' }]) {
-    const { took, rise, ...answer } = await sendHuge(address, token, length)
+    const { took, sent, ...answer } = await sendHuge(address, token, length)
     expect(answer).toEqual({ status: 413, code: 'request.tooLarge' })
     // Bounds a hang, measures nothing.
     expect(took).toBeLessThan(10_000)
-    expect(rise).toBeLessThan(16 * mebibyte)
+    expect(sent).toBeLessThan(16 * mebibyte)
   }
   expect(await rowCounts(portal)).toEqual(before)
 })
