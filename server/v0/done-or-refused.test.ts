@@ -78,6 +78,18 @@ test('as many mails as a day allows are sent, by all at once too; without words 
   })
 })
 
+test('a product without a kind is a network edition where its title says so', async () => {
+  const program = await programOf('administrator')
+  const kindOf = async (Name: string, fields: Fields) => {
+    const product = { Name, LicName: 'PROBE', TitleEN: 'Trial', Version: 41, ...fields }
+    expect((await program.post('/createproduct', product)).status).toBe(200)
+    return (await portal.query('SELECT kind FROM products WHERE name = $1', [Name]))[0].kind
+  }
+  expect(await kindOf('Probe 1', { Title: 'Probe Netzwerk' })).toBe('network')
+  expect(await kindOf('Probe 2', { Title: 'Probe' })).toBe('single')
+  expect(await kindOf('Probe 3', { Title: 'Probe', Kind: 'network' })).toBe('network')
+})
+
 test('links of a master and of a template are created, changed and deleted under their own ids', async () => {
   const program = await programOf('administrator')
   const product = { Name: 'Kette', LicName: 'KETTE', Title: 'Kette', TitleEN: 'Chain', Version: 41, Code: 'KETTE-41' }
