@@ -39,7 +39,7 @@ const serversOn = (folder: string): number =>
   Number(execFileSync('sh', ['-c', `ps ax -o args | grep -c "[p]ostgres -D ${folder}/postgres" || true`]).toString())
 
 test('it starts, ends cleanly on SIGTERM, and starts again on the same data', async () => {
-  const DATA_DIR = emptyFolder()
+  const DATA_DIR = demoFolder()
   const first = await startServer({ DATA_DIR })
   expect(first.output()).toContain('administrator@wellenwerk.example')
   expect(await ready(first.url)).toBe(200)
