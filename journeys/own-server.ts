@@ -28,62 +28,62 @@ export interface KillableServer extends OwnServer {
 }
 
 /** To be called at the top of a file: the server starts before its tests and goes with its data after them. */
-export function ownServer(name: string, settings: Settings | (() => Promise<Settings>) = {}): OwnServer {
-  let server: Pick<Server, 'url' | 'stop'>
-  let folder = ''
-  test.beforeAll(async () => {
-    folder = copyTemplate(name)
+export const ownServer = (name: string, settings: Settings | (() => Promise<Settings>) = {}): OwnServer =>
+  serverOf(name, async (DATA_DIR) => {
     const chosen = typeof settings === 'function' ? await settings() : settings
-    server = await openHosted({ DATA_DIR: folder, ...limits, ...chosen })
+    return openHosted({ DATA_DIR, ...limits, ...chosen })
   })
-  test.afterAll(async () => {
-    await server.stop()
-    await removeFolder(folder)
-  })
-  return serverAt(() => ({ url: server.url, folder }))
-}
 
 /** As `ownServer`, in a process of its own. */
 export function killableServer(name: string): KillableServer {
   let server: Server
-  let folder = ''
   const start = async (settings: Settings = {}) => {
-    server = await startServer({ DATA_DIR: folder, ...limits, ...settings })
+    server = await startServer({ DATA_DIR: own.folder, ...limits, ...settings })
   }
-  test.beforeAll(async () => {
-    folder = copyTemplate(name)
+  const own = serverOf(name, async () => {
     await start()
-  })
-  test.afterAll(async () => {
-    await server.stop()
-    await removeFolder(folder)
+    return {
+      get url() {
+        return server.url
+      },
+      stop: () => server.stop(),
+    }
   })
   const kill = async () => {
     const gone = once(server.process, 'exit')
     server.process.kill('SIGKILL')
     await gone
   }
-  return Object.assign(
-    serverAt(() => ({ url: server.url, folder })),
-    { kill, start },
-  )
+  return Object.assign(own, { kill, start })
 }
 
-function serverAt(current: () => { url: string; folder: string }): OwnServer {
+type Opened = Pick<Server, 'url' | 'stop'>
+
+function serverOf(name: string, open: (folder: string) => Promise<Opened>): OwnServer {
+  let server: Opened
+  let folder = ''
+  test.beforeAll(async () => {
+    folder = copyTemplate(name)
+    server = await open(folder)
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    await removeFolder(folder)
+  })
   return {
     get url() {
-      return current().url
+      return server.url
     },
     get folder() {
-      return current().folder
+      return folder
     },
     signIn: async (page, role) => {
       await page.context().clearCookies()
-      await signIn(page, role, 'de', current().url)
+      await signIn(page, role, 'de', server.url)
     },
     openAs: async (page, role, path) => {
       await page.context().clearCookies()
-      await openAs(page, role, path, 'de', current().url)
+      await openAs(page, role, path, 'de', server.url)
     },
   }
 }

@@ -196,7 +196,7 @@ describe('with a collector', () => {
       .find((one) => one.includes(list.id))!
     expect(JSON.parse(line)).toMatchObject({ requestId: list.id, traceId: root.traceId })
 
-    // Nothing of what was typed, nobody's address and no secret.
+    // Nothing of what was typed, no person's address and no secret.
     // Ids and times are any digits: once in a while those of the customer number.
     const sent = collector.bodies
       .join('\n')

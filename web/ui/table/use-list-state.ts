@@ -20,7 +20,8 @@ export interface ListState<Q> {
   defaultSort: string
   /**
    * Changes the address; everything but another page goes back to page 1. `undefined` removes a filter. `end` is the key
-   * of the last row before the page that is turned to: it stands in no address, and a page that is returned to is read by its number.
+   * of the last row before the page that is turned to: it stands in no address, and a page that is returned to is read
+   * by its number.
    */
   set(this: void, patch: Partial<Q>, end?: string): void
 }
