@@ -22,9 +22,9 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { Hint } from '#web/ui/layout/text/words.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Page } from '#web/ui/layout/page/page.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
-import classes from './company-sso.module.css'
 import { ProviderFacts } from './provider-facts.tsx'
 import { providerAddress, providerIdOf } from './provider-address.ts'
 import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
@@ -140,14 +140,13 @@ function ProviderForm({ entry, used = false, notes = [], changed }: FormProps) {
       )}
       <SavedNotices notes={notes} />
       <TextareaField {...entry.field('description', t('sso.description'))} rows={3} />
-      <section aria-label={t('sso.tellProvider')}>
-        <h2 className={classes.subheading}>{t('sso.tellProvider')}</h2>
+      <Section title={t('sso.tellProvider')}>
         {data && /^[a-z0-9](-?[a-z0-9]){0,39}$/.test(identifier) ? (
           <ProviderFacts provider={{ identifier, protocol }} publicUrl={data.publicUrl} />
         ) : (
           <Hint>{t('sso.addressesLater')}</Hint>
         )}
-      </section>
+      </Section>
       <Hint mt="sm">{t('sso.nextCompany')}</Hint>
       {changed}
     </EntryForm>

@@ -14,13 +14,13 @@ import { formats } from '#web/ui/data/formats.ts'
 import { useHoldingCrumbs } from '#web/shared/holdings/holding-crumbs.tsx'
 import { IconPrint } from '#web/ui/layout/icons.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { Pending } from '#web/ui/feedback/pending.tsx'
 import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/data/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
 import { decodeId } from '../address.ts'
 import { termOf } from '../hosts/host-words.ts'
-import classes from '../licences.module.css'
 import styles from './protocol.module.css'
 import { ProtocolTable } from './protocol-table.tsx'
 import { productName } from '#texts/product-names.ts'
@@ -107,9 +107,8 @@ function HostFacts({ host }: { host: Host }) {
     [t('protocol.virtualServer'), yesNo(host.virtualServer)],
   ]
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.heading}>{t('protocol.host')}</h2>
+    <Section title={t('protocol.host')}>
       <Facts layout="columns" facts={facts} />
-    </section>
+    </Section>
   )
 }

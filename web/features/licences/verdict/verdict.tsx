@@ -3,9 +3,9 @@ import type { Verdict } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { useLanguage, useTexts } from '#web/ui/data/use-texts.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { LicenceFacts } from '../licence-facts.tsx'
 import { LicenceText } from '../licence-text.tsx'
-import classes from '../licences.module.css'
 import { isGenuine, NextStep } from './next-step.tsx'
 import { Hint } from '#web/ui/layout/text/words.tsx'
 
@@ -42,11 +42,10 @@ export function Answer({ verdict, bound, bytes }: AnswerProps) {
       </div>
       {licence && (
         <>
-          <section className={classes.panel}>
-            <h2 className={classes.heading}>{t('verify.facts')}</h2>
+          <Card title={t('verify.facts')}>
             {!valid && <Hint mb={8}>{t(isGenuine(verdict) ? 'verify.facts.genuine' : 'verify.facts.invalid')}</Hint>}
             <LicenceFacts licence={licence} issued />
-          </section>
+          </Card>
           <LicenceText text={new TextDecoder().decode(bytes)} />
         </>
       )}
