@@ -104,7 +104,8 @@ interface Surroundings {
   me?: Partial<Me>
 }
 
-const someone: Me = {
+/** Who is signed in unless a test says otherwise. */
+export const someone: Me = {
   accountId: '0197a5d0-0000-7000-8000-000000000001',
   email: 'staff@keywerk.example',
   name: 'Sabine Staff',
