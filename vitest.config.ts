@@ -24,8 +24,8 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongFilesFirst },
     // Guards against hanging, wide enough for a machine with other work.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
