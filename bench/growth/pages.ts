@@ -24,24 +24,27 @@ const contactKeys = {
 export async function growingPages({ pool }: Database): Promise<Page[]> {
   const texts = async (statement: string): Promise<string[]> =>
     (await pool.query(statement)).rows.map(({ text }) => text)
-  const [companies, contacts, names, emails, students, serials, macs, licensed] = await Promise.all([
-    pool.query('SELECT count(*)::int AS total FROM companies').then(({ rows }) => Number(rows[0].total)),
-    pool.query('SELECT count(*)::int AS total FROM contacts').then(({ rows }) => Number(rows[0].total)),
-    texts(`SELECT substr(split_part(search_text, ' ', 1), 1, 6) || ' ' || substr(split_part(search_text, ' ', 2), 1, 5) AS text
-      FROM companies WHERE search_text LIKE '% % %' ORDER BY md5(id::text) LIMIT 20`),
-    texts(
-      `SELECT substr(email, 3, 16) AS text FROM contacts WHERE company_id IS NOT NULL AND email <> '' ORDER BY md5(id::text) LIMIT 20`,
-    ),
-    texts(
-      `SELECT substr(email, 1, 12) AS text FROM contacts WHERE company_id IS NULL AND email <> '' ORDER BY md5(id::text) LIMIT 20`,
-    ),
-    texts(`SELECT serial::text AS text FROM licences ORDER BY md5(id::text) LIMIT 20`),
-    texts(
-      `SELECT hosts #>> '{0,mac}' AS text FROM hosts WHERE hosts #>> '{0,mac}' <> '' ORDER BY md5(id::text) LIMIT 20`,
-    ),
-    texts(`SELECT holdings.company_id::text AS text FROM hosts JOIN holdings ON holdings.id = hosts.holding_id
-      WHERE hosts.comment = 'growth' AND holdings.company_id IS NOT NULL ORDER BY md5(hosts.id::text) LIMIT 20`),
-  ])
+  // One after the other: each goes through all there is of something.
+  const counted = async (table: string) =>
+    Number((await pool.query(`SELECT count(*)::int AS total FROM ${table}`)).rows[0].total)
+  const companies = await counted('companies')
+  const contacts = await counted('contacts')
+  const names =
+    await texts(`SELECT substr(split_part(search_text, ' ', 1), 1, 6) || ' ' || substr(split_part(search_text, ' ', 2), 1, 5) AS text
+    FROM companies WHERE search_text LIKE '% % %' ORDER BY md5(id::text) LIMIT 20`)
+  const emails = await texts(
+    `SELECT substr(email, 3, 16) AS text FROM contacts WHERE company_id IS NOT NULL AND email <> '' ORDER BY md5(id::text) LIMIT 20`,
+  )
+  const students = await texts(
+    `SELECT substr(email, 1, 12) AS text FROM contacts WHERE company_id IS NULL AND email <> '' ORDER BY md5(id::text) LIMIT 20`,
+  )
+  const serials = await texts(`SELECT serial::text AS text FROM licences ORDER BY md5(id::text) LIMIT 20`)
+  const macs = await texts(
+    `SELECT hosts #>> '{0,mac}' AS text FROM hosts WHERE hosts #>> '{0,mac}' <> '' ORDER BY md5(id::text) LIMIT 20`,
+  )
+  const licensed = await texts(`SELECT holdings.company_id::text AS text FROM hosts
+    JOIN holdings ON holdings.id = hosts.holding_id
+    WHERE hosts.comment = 'growth' AND holdings.company_id IS NOT NULL ORDER BY md5(hosts.id::text) LIMIT 20`)
   const deep = (total: number) => Math.floor((total * 0.75) / 25)
   const page = (grows: Grows, name: string, ...paths: string[]): Page => ({
     name,
@@ -55,12 +58,13 @@ export async function growingPages({ pool }: Database): Promise<Page[]> {
       page(list, `${list} by ${column}`, `/${list}?pageSize=25&sort=${column}`),
       page(list, `${list} by ${column}, 75 %`, `/${list}?pageSize=25&sort=${column}&page=${deep(total)}`),
     ])
-  const behindRow = async ([column, sortedBy]: [string, string]): Promise<Page> => {
-    const place = deep(contacts)
+  const place = deep(contacts)
+  const behindRow: Page[] = []
+  for (const [column, sortedBy] of Object.entries(contactKeys)) {
     const [row] = await texts(`SELECT id::text AS text FROM contacts WHERE erased_at IS NULL
       ORDER BY ${sortedBy}, id OFFSET ${(place - 1) * 25 - 1} LIMIT 1`)
     const path = `/contacts?pageSize=25&sort=${column}&page=${place}&after=${row}`
-    return page('contacts', `contacts by ${column}, 75 %, by key`, path)
+    behindRow.push(page('contacts', `contacts by ${column}, 75 %, by key`, path))
   }
   const ofCompany = (part: string) => licensed.map((id) => `/companies/${id}${part}`)
   return [
@@ -80,7 +84,7 @@ export async function growingPages({ pool }: Database): Promise<Page[]> {
     page('contacts', 'contacts: misspelt, rare', ...search('contacts', ['schnieder'])),
     page('contacts', 'contacts: misspelt, common', ...search('contacts', ['tiedmann'])),
     ...sorted('contacts', contacts, Object.keys(contactKeys)),
-    ...(await Promise.all(Object.entries(contactKeys).map(behindRow))),
+    ...behindRow,
     ...sorted('companies', companies, ['city', 'zipCode', 'customerNumber', 'companyType']),
     page('companies', 'company: record', ...ofCompany('')),
     page('contacts', 'company: contacts', ...ofCompany('/contacts?pageSize=25')),

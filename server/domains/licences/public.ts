@@ -28,7 +28,7 @@ export { disableBridged } from './hosts/host-queries.ts'
 /** Issues a live licence again with the key that signs now. */
 export { resignLicence } from './issuing/resign.ts'
 /** What ends from one day to another, and the company products of which something ends before a day; see there for what counts. */
-export { endsBefore, endsWithin, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'
+export { endsBefore, endsWithin, firstEndsWithin, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
 export { readRequest } from './hosts/hosts.ts'
 /** Records that an account fetched a licence file. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ExpiringLicence } from '#contract/expiring.ts'
 import type { RequestEnd } from '#contract/renewals.ts'
 import {
@@ -9,7 +9,7 @@ import {
   joinedHoldings,
   productNamed,
 } from '#domains/holdings/public.ts'
-import { endsWithin } from '#domains/licences/public.ts'
+import { endsWithin, firstEndsWithin } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
@@ -30,15 +30,10 @@ interface End {
   machine: ExpiringLicence['machine']
 }
 
-/** Of each subject the first end of the span; nothing of what is disabled. */
-const firstEnds = (span: Span): RawBuilder<End> => sql`(
-  SELECT DISTINCT ON (ends.subject_id) ends.subject_id, ends.holding_id, ends.end_day, ends.whole, ends.machine
-  FROM ${endsWithin(span)} AS ends ORDER BY ends.subject_id, ends.end_day)`
-
 /** Ends of a span in holdings the actor sees. */
 export const fromEnds = (db: Db, actor: Actor, span: Span) =>
   joinedHoldings(db)
-    .innerJoin(firstEnds(span).as('ends'), 'ends.holdingId', 'holdings.id')
+    .innerJoin(sql<End>`${firstEndsWithin(span)}`.as('ends'), 'ends.holdingId', 'holdings.id')
     .where('holdings.disabled', '=', false)
     .where(holdingVisibleTo(actor))
 

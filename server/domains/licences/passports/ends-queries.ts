@@ -51,6 +51,15 @@ export const endsWithin = ({ from, to }: Span, of?: EndsOf): RawBuilder<unknown>
     ELSE NOT hosts.disabled AND hosts.moved_to IS NULL AND hosts.emergency_for IS NULL END)`
 
 /**
+ * Of each subject the first end of a span. Each asks for its earlier ones by itself, so that a page and its count read
+ * the days in order, only as far as they go.
+ */
+export const firstEndsWithin = (span: Span): RawBuilder<unknown> => sql`(
+  SELECT ends.* FROM ${endsWithin(span)} AS ends
+  WHERE NOT EXISTS (SELECT FROM live_ends AS earlier
+    WHERE earlier.subject_id = ends.subject_id AND earlier.place < ends.place AND earlier.day >= ${span.from}))`
+
+/**
  * Compares the ends with what licences and configurations say, and corrects them; how many subjects were wrong. Reads
  * every licence there is.
  */
