@@ -14,7 +14,9 @@ import { AddProductDialog } from './add-product-dialog.tsx'
 
 test('configurations of the company that cannot be read are told as such in the dialog', async () => {
   serverOf(
-    answers(holderOperations(holding.holder).assignable, { items: [{ ...networkProduct, hasMaster: true, assigned: false }] }),
+    answers(holderOperations(holding.holder).assignable, {
+      items: [{ ...networkProduct, hasMaster: true, assigned: false }],
+    }),
     refuses(listCompanyConfigurations, 503, 'server.unavailable'),
   )
   await draw(<AddProductDialog holder={holding.holder} onClose={() => undefined} />)
@@ -27,7 +29,9 @@ test('what a company or a person has is offered to start from, by its name', asy
   const offered = async (kind: 'company' | 'contact') => {
     const holder = { ...holding.holder, kind }
     serverOf(
-      answers(holderOperations(holder).assignable, { items: [{ ...networkProduct, hasMaster: true, assigned: false }] }),
+      answers(holderOperations(holder).assignable, {
+        items: [{ ...networkProduct, hasMaster: true, assigned: false }],
+      }),
       answers(listCompanyConfigurations, { items: [own] }),
       answers(listContactConfigurations, { items: [own] }),
       answers(listProductConfigurations, { items: [template] }),
