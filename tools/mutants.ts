@@ -8,7 +8,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { testsAt } from './mutants/coverage.ts'
 import { isAtLoad, type Mutant, mutantsIn, placeOf, putIn } from './mutants/mutation.ts'
-import { journeysOf, nearness, nearTests } from './mutants/near-tests.ts'
+import { journeysOf, nearestFirst, nearTests } from './mutants/near-tests.ts'
 import { run, runTests } from './mutants/runs.ts'
 import { root } from './steps.ts'
 
@@ -98,12 +98,7 @@ function say(mutant: Mutant, killedBy: string): void {
 async function examineMet(mutants: Mutant[]): Promise<void> {
   if (mutants.length === 0) return
   const met = await testsAt(mutants)
-  const ordered = new Map(
-    mutants.map((mutant) => [
-      mutant,
-      [...(met.get(mutant) ?? [])].toSorted((one, two) => nearness(two, mutant.file) - nearness(one, mutant.file)),
-    ]),
-  )
+  const ordered = new Map(mutants.map((mutant) => [mutant, nearestFirst([...(met.get(mutant) ?? [])], mutant.file)]))
   // The nearest first; what they do not notice is shown to more.
   for (const [from, to] of [
     [0, 4],

@@ -15,18 +15,21 @@ const imports = (test: string, file: string): boolean =>
   readFileSync(join(root, test), 'utf8').includes(`/${basename(file)}'`)
 
 /** How near a test is to a file: in the same folder, importing it, of its domain; 0: none of these. */
-export const nearness = (test: string, file: string): number =>
+const nearness = (test: string, file: string): number =>
   4 * Number(dirname(test) === dirname(file)) +
   3 * Number(imports(test, file)) +
   2 * Number(test.includes(`/${domainOf(file)}`))
 
+const byNearness = (some: readonly string[], file: string) =>
+  some.map((test) => ({ test, near: nearness(test, file) })).toSorted((first, second) => second.near - first.near)
+
+/** Files of tests, the nearest to a file first. */
+export const nearestFirst = (some: readonly string[], file: string): string[] =>
+  byNearness(some, file).map(({ test }) => test)
+
 /** Tests near a file, the nearest first; of the contract, also those that go through all operations. */
 export const nearTests = (file: string): string[] => [
-  ...tests
-    .map((test) => ({ test, near: nearness(test, file) }))
-    .filter(({ near }) => near > 0)
-    .toSorted((first, second) => second.near - first.near)
-    .map(({ test }) => test),
+  ...byNearness(tests, file).flatMap(({ test, near }) => (near > 0 ? [test] : [])),
   ...(file.startsWith('contract') ? ['server/operations.test.ts', 'server/lists.test.ts'] : []),
 ]
 

@@ -70,12 +70,15 @@ test('sixty machines at once leave as many licences as the term allows', async (
     const request = Buffer.from(otherRequest({ machines: [{ name, mac }] }), 'base64').toString()
     return portal.call('student', 'POST', `/my/studies/${holdingId}/licence`, { consent: true, request })
   }
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index)))
+  // Where the machine has other work some wait too long and are told to come again, as programs then do.
+  const askUntilAnswered = async (index: number) => {
+    let answer = await ask(index)
+    while (answer.json.code === 'server.busy') answer = await ask(index)
+    return answer
+  }
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => askUntilAnswered(index)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-  // Where the machine has other work some wait too long and are asked to come again.
-  const said = new Set(answers.map(({ json }) => json.code ?? 'made'))
-  said.delete('server.busy')
-  expect(said).toEqual(new Set(['made', 'students.machineLimit']))
+  expect(new Set(answers.map(({ json }) => json.code ?? 'made'))).toEqual(new Set(['made', 'students.machineLimit']))
   expect((await studies()).licences).toHaveLength(3)
   const hosts = await portal.query('SELECT count(*)::int AS n FROM hosts WHERE holding_id = $1', [holdingId])
   expect(hosts[0].n).toBe(3)
