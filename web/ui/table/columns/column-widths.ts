@@ -8,28 +8,31 @@ const turns: readonly (readonly (Holds | undefined)[])[] = [['aside'], [undefine
 export interface ColumnMeasure {
   /** With everything in it whole. */
   natural: number
+  /** With nine of ten cells whole. */
+  usual: number
   /** As narrow as its head and what is never cut allow: of numbers and days that is all they need. */
   floor: number
   holds?: Holds | undefined
 }
 
 /**
- * How wide each column is. With room enough all are as wide as they need, and words share the rest; with too little the
- * widest of those whose turn it is give way, none below its least.
+ * How wide each column is. With room enough all are as wide as they need, and words share the rest. With too little the
+ * widest of those whose turn it is give way: first all down to what nine of ten rows need, so that one long name does not
+ * cut the words of every row; then down to their least.
  */
 export function columnWidths(columns: readonly ColumnMeasure[], room: number, character: number): number[] {
   const widths = columns.map(({ natural }) => natural)
-  for (const turn of turns) {
-    const lack = sum(widths) - room
-    if (lack <= 0) break
-    const theirs = columns.flatMap((column, at) => (turn.includes(column.holds) ? [{ ...column, at }] : []))
-    const ranges = theirs.map(({ natural, floor, holds = 'words' as const }) => ({
-      natural,
-      floor: Math.min(natural, Math.max(floor, least[holds] * character)),
-    }))
-    for (const [index, width] of cutTo(ranges, sum(ranges.map(({ natural }) => natural)) - lack).entries())
-      widths[theirs[index]!.at] = width
-  }
+  const leastOf = ({ floor, holds = 'words' }: ColumnMeasure) => Math.max(floor, least[holds] * character)
+  const usualOf = (column: ColumnMeasure) => Math.max(column.usual, leastOf(column))
+  for (const floorOf of [usualOf, leastOf])
+    for (const turn of turns) {
+      const lack = sum(widths) - room
+      if (lack <= 0) break
+      const theirs = columns.flatMap((column, at) => (turn.includes(column.holds) ? [at] : []))
+      const ranges = theirs.map((at) => ({ natural: widths[at]!, floor: Math.min(widths[at]!, floorOf(columns[at]!)) }))
+      const left = sum(ranges.map(({ natural }) => natural)) - lack
+      for (const [index, width] of cutTo(ranges, left).entries()) widths[theirs[index]!] = width
+    }
   const rest = room - sum(widths)
   const words = columns.flatMap(({ natural, floor, holds }, at) =>
     natural > floor || (holds && holds !== 'aside') ? [at] : [],

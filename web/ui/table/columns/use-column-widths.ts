@@ -43,17 +43,26 @@ function shareOut(region: HTMLElement, holds: readonly (Holds | undefined)[]): v
   if (display !== 'grid') return
   if (table.querySelector(':scope > tbody > tr[data-waiting]'))
     return table.style.setProperty('--columns', known.get(name) ?? '')
-  const measured = (tracks: string, width: string) => {
+  const lay = (tracks: string, width: string) => {
     table.style.setProperty('--columns', `repeat(${heads.length}, ${tracks})`)
     table.style.width = width
-    return heads.map((head) => head.getBoundingClientRect().width)
   }
-  const floors = measured('auto', '0')
-  const naturals = measured('max-content', '')
-  const columns = naturals.map((natural, at) => ({ natural, floor: floors[at]!, holds: holds[at] }))
+  lay('auto', '0')
+  const floors = heads.map(widthOf)
+  lay('max-content', '')
+  table.dataset['measured'] = ''
+  const rows = [...table.rows].filter(({ cells }) => cells.length === heads.length)
+  const columns = heads.map((_, at) => {
+    const needs = rows.map(({ cells }) => widthOf(cells[at]!)).toSorted((one, other) => one - other)
+    const usual = needs[Math.ceil(needs.length * 0.9) - 1]!
+    return { natural: needs.at(-1)!, usual, floor: floors[at]!, holds: holds[at] }
+  })
+  delete table.dataset['measured']
   // Half the height of the letters is what one of them takes.
   const widths = columnWidths(columns, region.clientWidth, Number.parseFloat(fontSize) / 2)
   const tracks = widths.map((width) => `${Math.floor(width * 64) / 64}px`).join(' ')
   table.style.setProperty('--columns', tracks)
   known.set(name, tracks)
 }
+
+const widthOf = (cell: HTMLElement): number => cell.getBoundingClientRect().width

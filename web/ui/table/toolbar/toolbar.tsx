@@ -29,8 +29,10 @@ export function Toolbar<Row>({
       {!noSearch && <SearchBox value={query.search} onSearch={(search) => onChange({ search })} />}
       {filters}
       <span className={classes.gap} />
-      {menu}
-      {exporting && <ExportButton exporting={exporting} columns={columns} total={rows && total} />}
+      <span className={classes.menus}>
+        {menu}
+        {exporting && <ExportButton exporting={exporting} columns={columns} total={rows && total} />}
+      </span>
     </div>
   )
   return place ? createPortal(tools, place) : tools
