@@ -22,7 +22,7 @@ export interface ColumnMeasure {
  */
 export function columnWidths(columns: readonly ColumnMeasure[], room: number, character: number): number[] {
   const widths = columns.map(({ natural }) => natural)
-  const leastOf = ({ floor, holds = 'words' }: ColumnMeasure) => Math.max(floor, least[holds] * character)
+  const leastOf = ({ floor, holds }: ColumnMeasure) => Math.max(floor, least[holds ?? 'words'] * character)
   const usualOf = (column: ColumnMeasure) => Math.max(column.usual, leastOf(column))
   for (const floorOf of [usualOf, leastOf])
     for (const turn of turns) {

@@ -36,7 +36,7 @@ export function useColumnWidths(region: RefObject<HTMLElement | null>, holds: re
 const known = new Map<string, string>()
 
 function shareOut(region: HTMLElement, holds: readonly (Holds | undefined)[]): void {
-  const table = region.querySelector<HTMLElement>(':scope > table')!
+  const table = region.querySelector<HTMLTableElement>(':scope > table')!
   const heads = [...table.querySelectorAll<HTMLElement>(':scope > thead > tr > th')]
   const name = [table.ariaLabel, ...heads.map(({ innerText }) => innerText), region.clientWidth].join('|')
   const { display, fontSize } = getComputedStyle(table)
