@@ -191,7 +191,11 @@ test('a product has a German and an English picture; English falls back to Germa
   const read = (language: string) => portal.call(null, 'GET', `/products/${id}/picture?language=${language}`)
   expect((await read('de')).status).toBe(404)
   await ask('PUT', `/products/${id}/pictures/de`, red)
-  expect(pixelOf((await read('en')).bytes)).toEqual([200, 0, 0])
+  const picture = await read('en')
+  expect([pixelOf(picture.bytes), picture.headers['cache-control']]).toEqual([
+    [200, 0, 0],
+    expect.stringContaining('max-age=300'),
+  ])
   const both = (await ask('PUT', `/products/${id}/pictures/en`, blue)).json
   expect(pixelOf((await read('en')).bytes)).toEqual([0, 0, 200])
   expect(pixelOf((await read('de')).bytes)).toEqual([200, 0, 0])

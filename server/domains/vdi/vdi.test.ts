@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { portalDay } from '#contract/time-zone.ts'
 import { addDays } from '#licence/days.ts'
-import { desktopEndingDays, type DesktopTerm, type VirtualDesktop } from '#contract/virtual-desktops.ts'
+import { type DesktopTerm, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { demoWorkspaces } from '../../../demo/aws.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 function desktopState({ startDate, endDate }: DesktopTerm, today: string): VirtualDesktop['state'] {
   if (endDate !== null && endDate < today) return 'ended'
   if (startDate !== null && startDate > today) return 'ahead'
-  return endDate !== null && endDate <= addDays(today, desktopEndingDays) ? 'ending' : 'running'
+  return endDate !== null && endDate <= addDays(today, 30) ? 'ending' : 'running'
 }
 
 async function everyOne(show = 'all'): Promise<VirtualDesktop[]> {

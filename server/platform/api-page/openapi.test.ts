@@ -91,3 +91,8 @@ test('every event of webhooks is described with its body', () => {
     expect.arrayContaining(['serial', 'customerNumber']),
   )
 })
+
+test('what several operations refuse alike has a name, which says up to three codes', () => {
+  const codes = Object.values(document.components.responses).map(({ description }) => description.split(', ').length)
+  expect([Math.min(...codes), Math.max(...codes)]).toEqual([1, 3])
+})

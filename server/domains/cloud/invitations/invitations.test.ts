@@ -34,6 +34,7 @@ test('an invitation is written in the language of the contact, not of the one wh
   ] as const) {
     const { mail } = await invited(language)
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(subject) })
+    expect(mail.textBody).toContain('/awslogin')
   }
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfiguration } from '#contract/configurations.ts'
 import { readHolding } from '#contract/holdings.ts'
+import { demoPassword } from '../../../../demo/accounts.ts'
 import { companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
+import { oldProgram } from '../../../testing/old-program.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 
 const portal = testPortal()
@@ -68,6 +70,24 @@ test('another customer number asks first', async () => {
   expect([asked.status, asked.json.code]).toEqual([409, 'licences.licFileCustomerNumberMismatch'])
   expect(asked.json.message).toContain('10023')
   expect((await load(id, text('10023'), { more: '&acceptOtherNumber=true' })).status).toBe(201)
+})
+
+test('a documented upload with another customer number is refused unless it is accepted', async () => {
+  const program = oldProgram(portal)
+  await program.signIn('licenser@wellenwerk.example', demoPassword)
+  const companyHasProductID = await bare('5520009')
+  const upload = (more: object) =>
+    program.upload(
+      '/uploadconfigurationlicence',
+      { companyHasProductID, ...more },
+      'file',
+      'Wellenwerk_Netzwerk_20.lic',
+      Buffer.from(text('10023')),
+    )
+  const asked = await upload({})
+  expect([asked.status, asked.text]).toEqual([400, expect.stringContaining('licFileCustomerNumberMismatch')])
+  expect((await upload({ acceptOtherNumber: false })).status).toBe(400)
+  expect((await upload({ acceptOtherNumber: true })).status).toBe(200)
 })
 
 test('refusals: unreadable, of another product, without modules, breaking the explorer rule, not allowed', async () => {

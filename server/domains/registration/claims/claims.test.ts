@@ -94,6 +94,25 @@ test('a claim cannot be assigned to a company nobody has', async () => {
   expect(answer.json.code).toBe('companies.notFound')
 })
 
+test('a person who came to a company meanwhile stays with it', async () => {
+  await registered('mara@bruhn.example', { companyName: 'Mara Bruhn Technik' })
+  const { items } = await open('mara')
+  const meanwhile = await companyId('10147')
+  await portal.query("UPDATE contacts SET company_id = $1 WHERE email = 'mara@bruhn.example'", [meanwhile])
+  const answer = await portal.call('licenser', 'POST', `/company-claims/${items[0]!.id}/assignment`, {
+    companyId: await companyId('10023'),
+  })
+  expect(answer.json.code).toBe('registration.claimDecided')
+  const me = await portal.call(null, 'GET', '/session', undefined, await signedIn('mara@bruhn.example'))
+  expect(me.json.companyId).toBe(meanwhile)
+})
+
+test('the data of a person hold the company they named, and none that others did', async () => {
+  const answer = await portal.call(null, 'GET', '/profile/data', undefined, await signedIn('ole@bruhn.example'))
+  const text = answer.bytes.toString()
+  expect([text.includes('Ole Bruhn KG'), text.includes('Lena Bruhn')]).toEqual([true, false])
+})
+
 test('zip codes are numeric at home and bounded abroad', async () => {
   const statuses = []
   for (const [country, zipCode] of [
