@@ -1,15 +1,16 @@
 // `npm run mutants`: do the tests notice when the code is wrong? Takes the first mutants of a seed, or those of
 // `--list file.json`; `--print` only writes them down: `tools/mutants/seed-36.json` are those of seed 36.
-// One run with a probe at each place says which files of tests come by it. Mutants that no file meets together are then
-// put in together, and a red file has noticed the one it comes by. What is evaluated when its file is loaded is met by
-// all: it is put in alone, and the tests near it are run. Of the web, what is left is looked for in the nearest journeys.
+// What the types do not notice is left to the tests. One run with a probe at each place says which files of tests come by
+// it; mutants that no file meets together are then put in together, and a red file has noticed the one it comes by. What
+// is evaluated when its file is loaded is met by all: it is put in alone, and the tests near it are run. Of the web, what
+// is left is looked for in the nearest journeys.
 // The whole run must be green on this commit. Changes files of the checkout it runs in and puts each back: use a clone.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { testsAt } from './mutants/coverage.ts'
 import { isAtLoad, type Mutant, mutantsIn, placeOf, putIn } from './mutants/mutation.ts'
 import { journeysOf, nearestFirst, nearTests } from './mutants/near-tests.ts'
-import { run, runTests } from './mutants/runs.ts'
+import { run, runTests, typeErrors } from './mutants/runs.ts'
 import { root } from './steps.ts'
 
 const areas = { server: 45, contract: 20, web: 35 }
@@ -95,6 +96,14 @@ function say(mutant: Mutant, killedBy: string): void {
   console.log(`killed ${mutant.file}:${mutant.line} by ${killedBy}`)
 }
 
+/** All at once, one of each file: an error in its file is its own. */
+async function examineTypes(mutants: Mutant[]): Promise<void> {
+  const undo = putIn(mutants, change)
+  const errors = await typeErrors().finally(undo)
+  for (const mutant of mutants)
+    if (errors.some((error) => error.startsWith(`${mutant.file}(`))) say(mutant, 'the types')
+}
+
 async function examineMet(mutants: Mutant[]): Promise<void> {
   if (mutants.length === 0) return
   const met = await testsAt(mutants)
@@ -136,9 +145,10 @@ const wanted =
 if (!values.print) {
   const there = wanted.filter((mutant) => mutant.file.includes(values.only) && placeOf(mutant))
   for (const mutant of there) delete mutant.killedBy
-  await examineMet(there.filter((mutant) => !isAtLoad(mutant)))
-  for (const mutant of there.filter(isAtLoad)) await examineAlone(mutant)
   const alive = () => there.filter(({ killedBy }) => killedBy === undefined)
+  await examineTypes(there)
+  await examineMet(alive().filter((mutant) => !isAtLoad(mutant)))
+  for (const mutant of alive().filter(isAtLoad)) await examineAlone(mutant)
   for (const mutant of alive().filter(({ file }) => file.startsWith('web'))) await examineByJourneys(mutant)
   for (const { file, line } of alive()) console.log(`lives  ${file}:${line}`)
   console.log(`${there.length - alive().length} of ${there.length} killed; ${wanted.length - there.length} left out`)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../steps.ts'
@@ -21,6 +21,16 @@ export function run(args: readonly string[], seconds: number): Promise<Outcome> 
       done(late ? 'time limit' : code === 0 ? 'green' : 'red')
     })
   })
+}
+
+/** What the type checker says of the server and of the web, an error a line: `path(line,column): …`. */
+export async function typeErrors(): Promise<string[]> {
+  const check = (project: string) =>
+    new Promise<string>((done) => {
+      const args = ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1']
+      execFile(process.execPath, args, { cwd: root, maxBuffer: 1e8 }, (_, output) => done(output))
+    })
+  return [await check('.'), await check('web')].flatMap((output) => output.split('\n'))
 }
 
 interface TestFile {
