@@ -2,6 +2,7 @@ import type { Configuration, ConfigurationRow, ProductConfiguration } from '#con
 import type { Holding } from '#contract/holdings.ts'
 import type { ListedHost } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
+import type { PassportHost, PassportWithGuide } from '#contract/passports.ts'
 import { networkProduct } from './network-product.ts'
 
 const idOf = (end: number) => `0197a5d0-0000-7000-8000-0000000000${end}`
@@ -137,4 +138,37 @@ export const licence: Licence = {
   graceDays: 0,
   issuedAt: at,
   issuedBy: 'Sabine Staff',
+}
+
+const validity = { state: 'unlimited', day: null, days: null, part: false, graceLeft: 0 } as const
+
+const passportHost: PassportHost = {
+  id: host.id,
+  binding: 'mac',
+  machines: host.hosts.slice(0, 1),
+  port: 27000,
+  terminalServer: false,
+  virtualServer: false,
+  disabled: false,
+  startDate: '2026-11-01',
+  endDate: null,
+  validity,
+  licence: null,
+  movedTo: null,
+  emergencyFor: null,
+}
+
+/** The same product as those who use it see it, with a second machine that stands in for the first. */
+export const passport: PassportWithGuide = {
+  id: holding.id,
+  holder: holding.holder,
+  product: networkProduct,
+  note: '',
+  disabled: false,
+  validity,
+  modules: [],
+  hosts: [passportHost, { ...passportHost, id: idOf(29), emergencyFor: host.id }],
+  imports: [],
+  guideDe: '',
+  guideEn: '',
 }

@@ -112,6 +112,9 @@ test('start and end are set, read back, and kept in order; a change made meanwhi
   const saved = await ask('PUT', at, term)
   expect(saved.json).toMatchObject({ startDate: today, endDate: addDays(today, 20), state: 'ending' })
   expect((await ask('PUT', at, term)).json.code).toBe('request.conflict')
+  const stateUntil = async (days: number) =>
+    (await ask('PUT', at, { startDate: today, endDate: addDays(today, days) })).json.state
+  expect([await stateUntil(30), await stateUntil(31)]).toEqual(['ending', 'running'])
   const wrong = await ask('PUT', at, { startDate: today, endDate: addDays(today, -1) })
   expect([wrong.json.code, wrong.json.field]).toEqual(['vdi.endsBeforeStart', 'endDate'])
   expect((await ask('PUT', at, { startDate: null, endDate: null })).json.state).toBe('running')

@@ -88,8 +88,7 @@ function SetPassword({ invitation }: { invitation: Invitation }) {
         return router.navigate({ to: toCloud ? '/awslogin' : '/login' })
       loadFromAccount()
       tellTabs('in')
-      const href = toCloud ? '/awslogin' : landingOf(session.get()!)
-      return router.navigate({ href, ignoreBlocker: true })
+      return router.navigate({ href: toCloud ? '/awslogin' : landingOf(session.get()!) })
     },
   })
   return (
