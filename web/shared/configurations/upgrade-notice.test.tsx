@@ -22,7 +22,7 @@ test('only where a version changes nothing it says that all modules are there', 
   await drawNotice([])
   await expect.element(same).toBeVisible()
   await clear()
-  await drawNotice([{ path: ['Welle', 'Dynamik'], licName: 'WELLE-DYN' } as UpgradePreview['added'][number]])
+  await drawNotice([{ path: ['Welle', 'Dynamik'], licName: 'WELLE-DYN' }])
   await expect.element(page.getByText('Welle / Dynamik (WELLE-DYN)')).toBeVisible()
   await expect.element(same).not.toBeInTheDocument()
 })
