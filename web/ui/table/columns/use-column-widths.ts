@@ -52,11 +52,11 @@ function shareOut(region: HTMLElement, holds: readonly (Holds | undefined)[]): v
   lay('max-content', '')
   table.dataset['measured'] = ''
   const rows = [...table.rows].filter(({ cells }) => cells.length === heads.length)
-  const columns = heads.map((_, at) => {
-    const needs = rows.map(({ cells }) => widthOf(cells[at]!)).toSorted((one, other) => one - other)
-    const usual = needs[Math.ceil(needs.length * 0.9) - 1]!
-    return { natural: needs.at(-1)!, usual, floor: floors[at]!, holds: holds[at] }
-  })
+  const columns = heads.map((_, at) => ({
+    needs: rows.map(({ cells }) => widthOf(cells[at]!)).toSorted((one, other) => one - other),
+    floor: floors[at]!,
+    holds: holds[at],
+  }))
   delete table.dataset['measured']
   // Half the height of the letters is what one of them takes.
   const widths = columnWidths(columns, region.clientWidth, Number.parseFloat(fontSize) / 2)
