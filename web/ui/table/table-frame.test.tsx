@@ -48,26 +48,3 @@ test('a search without a hit says so, and whether it was broken off', async () =
   await drawNothing(true)
   await expect.element(page.getByText(/^Die Suche nach „Hambrug“ dauerte zu lange/)).toBeVisible()
 })
-
-test('one long name is cut, and not the words of every row beside it', async () => {
-  const long = 'Fachschule für Maschinenbau, Elektrotechnik, Mechatronik und Feinwerktechnik an der Oberen Donau'
-  const short = Array.from({ length: 11 }, (_, at) => ({ id: `${at}`, name: `Firma ${at}`, city: 'Schweinfurt' }))
-  await draw(
-    <div style={{ width: '40rem' }}>
-      <TableFrame
-        label="Firmen"
-        columns={[
-          { key: 'name', text: 'Name', value: ({ name }) => name },
-          { key: 'city', text: 'Ort', holds: 'aside', value: ({ city }) => city },
-        ]}
-        rows={[...short, { id: 'long', name: long, city: 'Ulm' }]}
-        total={12}
-        defaultSort={undefined}
-        query={{ page: 1, pageSize: 25, search: '' }}
-        onChange={() => undefined}
-      />
-    </div>,
-  )
-  const cut = [...document.querySelectorAll('td')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  expect(cut.map(({ textContent }) => textContent)).toEqual([long])
-})

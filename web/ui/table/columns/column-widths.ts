@@ -6,52 +6,33 @@ const least: Record<Holds | 'words', number> = { name: 24, product: 22, email: 2
 const turns: readonly (readonly (Holds | undefined)[])[] = [['aside'], [undefined], ['email', 'product', 'name']]
 
 export interface ColumnMeasure {
-  /** What each of its cells needs, its head included, from the narrowest to the widest. */
-  needs: readonly number[]
+  /** With everything in it whole. */
+  natural: number
   /** As narrow as its head and what is never cut allow: of numbers and days that is all they need. */
   floor: number
   holds?: Holds | undefined
 }
 
-/** The share of cells that may be cut, one at least, for names to stay whole. */
-const mostCut = 0.05
-
 /**
- * How wide each column is. With room enough all are as wide as they need, and words share the rest. With too little the
- * widest of those whose turn it is give way down to their least. Where that would cut many cells, one long name is cut
- * rather than the words of every row: all give way first to what nine of ten rows need.
+ * How wide each column is. With room enough all are as wide as they need, and words share the rest; with too little the
+ * widest of those whose turn it is give way, none below its least.
  */
 export function columnWidths(columns: readonly ColumnMeasure[], room: number, character: number): number[] {
-  const leastOf = ({ floor, holds }: ColumnMeasure) => Math.max(floor, least[holds ?? 'words'] * character)
-  const usualOf = (column: ColumnMeasure) => Math.max(usualNeed(column), leastOf(column))
-  const widths = shared(columns, room, [leastOf])
-  const cut = columns.flatMap(({ needs }, at) => needs.filter((need) => need > widths[at]!)).length
-  const may = Math.max(1, mostCut * sum(columns.map(({ needs }) => needs.length)))
-  return cut > may ? shared(columns, room, [usualOf, leastOf]) : widths
-}
-
-const naturalNeed = ({ needs }: ColumnMeasure): number => needs.at(-1)!
-const usualNeed = ({ needs }: ColumnMeasure): number => needs[Math.ceil(needs.length * 0.9) - 1]!
-
-/** Widths for a room: with too little, each turn gives way down to the first of the floors, then each down to the next. */
-function shared(
-  columns: readonly ColumnMeasure[],
-  room: number,
-  floors: readonly ((column: ColumnMeasure) => number)[],
-): number[] {
-  const widths = columns.map(naturalNeed)
-  for (const floorOf of floors)
-    for (const turn of turns) {
-      const lack = sum(widths) - room
-      if (lack <= 0) break
-      const theirs = columns.flatMap((column, at) => (turn.includes(column.holds) ? [at] : []))
-      const ranges = theirs.map((at) => ({ natural: widths[at]!, floor: Math.min(widths[at]!, floorOf(columns[at]!)) }))
-      const left = sum(ranges.map(({ natural }) => natural)) - lack
-      for (const [index, width] of cutTo(ranges, left).entries()) widths[theirs[index]!] = width
-    }
+  const widths = columns.map(({ natural }) => natural)
+  for (const turn of turns) {
+    const lack = sum(widths) - room
+    if (lack <= 0) break
+    const theirs = columns.flatMap((column, at) => (turn.includes(column.holds) ? [{ ...column, at }] : []))
+    const ranges = theirs.map(({ natural, floor, holds = 'words' as const }) => ({
+      natural,
+      floor: Math.min(natural, Math.max(floor, least[holds] * character)),
+    }))
+    for (const [index, width] of cutTo(ranges, sum(ranges.map(({ natural }) => natural)) - lack).entries())
+      widths[theirs[index]!.at] = width
+  }
   const rest = room - sum(widths)
-  const words = columns.flatMap((column, at) =>
-    naturalNeed(column) > column.floor || (column.holds && column.holds !== 'aside') ? [at] : [],
+  const words = columns.flatMap(({ natural, floor, holds }, at) =>
+    natural > floor || (holds && holds !== 'aside') ? [at] : [],
   )
   const sharing = words.length > 0 ? words : [0]
   if (rest > 0) for (const at of sharing) widths[at]! += rest / sharing.length

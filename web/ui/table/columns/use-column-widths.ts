@@ -36,33 +36,24 @@ export function useColumnWidths(region: RefObject<HTMLElement | null>, holds: re
 const known = new Map<string, string>()
 
 function shareOut(region: HTMLElement, holds: readonly (Holds | undefined)[]): void {
-  const table = region.querySelector<HTMLTableElement>(':scope > table')!
+  const table = region.querySelector<HTMLElement>(':scope > table')!
   const heads = [...table.querySelectorAll<HTMLElement>(':scope > thead > tr > th')]
   const name = [table.ariaLabel, ...heads.map(({ innerText }) => innerText), region.clientWidth].join('|')
   const { display, fontSize } = getComputedStyle(table)
   if (display !== 'grid') return
   if (table.querySelector(':scope > tbody > tr[data-waiting]'))
     return table.style.setProperty('--columns', known.get(name) ?? '')
-  const lay = (tracks: string, width: string) => {
+  const measured = (tracks: string, width: string) => {
     table.style.setProperty('--columns', `repeat(${heads.length}, ${tracks})`)
     table.style.width = width
+    return heads.map((head) => head.getBoundingClientRect().width)
   }
-  lay('auto', '0')
-  const floors = heads.map(widthOf)
-  lay('max-content', '')
-  table.dataset['measured'] = ''
-  const rows = [...table.rows].filter(({ cells }) => cells.length === heads.length)
-  const columns = heads.map((_, at) => ({
-    needs: rows.map(({ cells }) => widthOf(cells[at]!)).toSorted((one, other) => one - other),
-    floor: floors[at]!,
-    holds: holds[at],
-  }))
-  delete table.dataset['measured']
+  const floors = measured('auto', '0')
+  const naturals = measured('max-content', '')
+  const columns = naturals.map((natural, at) => ({ natural, floor: floors[at]!, holds: holds[at] }))
   // Half the height of the letters is what one of them takes.
   const widths = columnWidths(columns, region.clientWidth, Number.parseFloat(fontSize) / 2)
   const tracks = widths.map((width) => `${Math.floor(width * 64) / 64}px`).join(' ')
   table.style.setProperty('--columns', tracks)
   known.set(name, tracks)
 }
-
-const widthOf = (cell: HTMLElement): number => cell.getBoundingClientRect().width
