@@ -36,7 +36,8 @@ export async function runBeside(steps: readonly Step[], ended: (name: string, ok
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
 
-function listen(
+/** Runs a program of the project's packages; answers whether it ended well, and all it said. */
+export function listen(
   program: string,
   args: string[],
   env: Record<string, string> = {},

@@ -1,7 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '../steps.ts'
+import { checks, listen, root } from '../steps.ts'
 
 const report = join(root, '.cache/mutants.json')
 
@@ -23,14 +23,12 @@ export function run(args: readonly string[], seconds: number): Promise<Outcome> 
   })
 }
 
-/** What the type checker says of the server and of the web, an error a line: `path(line,column): …`. */
+/** What the type checks of `npm run check` say, an error a line: `path(line,column): …`. */
 export async function typeErrors(): Promise<string[]> {
-  const check = (project: string) =>
-    new Promise<string>((done) => {
-      const args = ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1']
-      execFile(process.execPath, args, { cwd: root, maxBuffer: 1e8 }, (_, output) => done(output))
-    })
-  return [await check('.'), await check('web')].flatMap((output) => output.split('\n'))
+  const errors: string[] = []
+  for (const [, program, args] of checks)
+    if (program === 'tsc') errors.push(...(await listen(program, args)).said.split('\n'))
+  return errors
 }
 
 interface TestFile {

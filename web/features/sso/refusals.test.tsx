@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listSsoRefusals } from '#contract/sso-refusals.ts'
-import { answers, clear, draw, serverOf } from '#web/testing/draw.tsx'
+import { answers, clear, comeBack, draw, serverOf } from '#web/testing/draw.tsx'
 import { Refusals } from './refusals.tsx'
 
 const refusal = {
@@ -18,9 +18,7 @@ test('one refused sign-in is told, and of none there is nothing', async () => {
   const server = serverOf(answers(listSsoRefusals, { items: [refusal] }))
   await draw(<Refusals company={{ id: refusal.id }} />)
   await expect.element(page.getByText(refusal.email)).toBeVisible()
-  await clear()
-  serverOf(answers(listSsoRefusals, { items: [] }))
-  await draw(<Refusals company={{ id: refusal.id }} />)
-  await expect.poll(() => server.asked.length).toBe(1)
+  server.now(answers(listSsoRefusals, { items: [] }))
+  await comeBack(server.asked)
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { clear, draw } from '#web/testing/draw.tsx'
 import { UpgradeNotice } from './upgrade-notice.tsx'
 
 const drawNotice = (added: UpgradePreview['added']) => {
-  const preview = { kind: 'upgrade', from: 19, to: 20, renamed: [], dropped: [], added } as unknown as UpgradePreview
+  const preview: UpgradePreview = { kind: 'upgrade', from: 19, to: 20, renamed: [], dropped: [], added }
   return draw(
     <UpgradeNotice
       upgrade={{ preview, error: null, ready: true, open: false, held: {} }}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfiguration } from '#contract/configurations.ts'
 import { readHolding } from '#contract/holdings.ts'
-import { demoPassword } from '../../../../demo/accounts.ts'
 import { companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
 import { oldProgram } from '../../../testing/old-program.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
@@ -74,7 +73,7 @@ test('another customer number asks first', async () => {
 
 test('a documented upload with another customer number is refused unless it is accepted', async () => {
   const program = oldProgram(portal)
-  await program.signIn('licenser@wellenwerk.example', demoPassword)
+  program.goOnWith(await portal.tokenOf('licenser'))
   const companyHasProductID = await bare('5520009')
   const upload = (more: object) =>
     program.upload(
