@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../../testing/draw.tsx'
+import { findRecords } from '#contract/finder.ts'
+import { answers, draw, serverOf } from '../../../testing/draw.tsx'
 import { BulkButton } from '../../../ui/commands/bulk-button.tsx'
 import { IconEdit } from '../../../ui/layout/icons.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -62,6 +63,32 @@ test('the finder offers what can be done with the row that has the focus, else w
   await expect.element(group('Mit dieser Zeile')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.element(done).toHaveTextContent('r Ahrens')
+})
+
+test('what is pressed stays until it is let go, whatever comes in meanwhile, and is then what was clicked', async () => {
+  const server = serverOf(answers(findRecords, { items: [] }))
+  await draw(<Firms />, { me: { permissions: ['hosts.list'] } })
+  const button = page.getByRole('button', { name: 'Brandt bearbeiten' })
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{F2}')
+  const option = group('Mit dieser Zeile').getByRole('option')
+  await expect.element(option).toBeVisible()
+  const point = (type: string) => option.element().dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  point('pointerdown')
+  await page.getByRole('combobox', { name: /^Produkt/ }).fill('Exportieren')
+  await expect.poll(() => server.asked).toMatchObject([{ query: { words: 'Exportieren' } }])
+  point('pointerup')
+  ;(option.element() as HTMLElement).click()
+  await expect.element(done).toHaveTextContent('e Brandt')
+
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{F2}')
+  await expect.element(option).toBeVisible()
+  point('pointerdown')
+  point('pointerup')
+  await page.getByRole('combobox', { name: /^Produkt/ }).fill('Exportieren')
+  await expect.element(option).not.toBeInTheDocument()
 })
 
 test('the overview of keys names the letters at hand, and switches them off', async () => {

@@ -16,7 +16,20 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 150)
-  const { groups, pending, failed } = useSearchResults(asked)
+  const { groups: found, pending, failed } = useSearchResults(asked)
+  // What is pressed stays until it is let go: what comes in meanwhile would take the click.
+  const [pressed, setPressed] = useState<typeof found>()
+  const groups = pressed ?? found
+  const holdPressed = () => {
+    setPressed(found)
+    const letGo = new AbortController()
+    // The click itself follows the pointer's events before any timer.
+    const release = () => {
+      letGo.abort()
+      setTimeout(() => setPressed(undefined))
+    }
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { signal: letGo.signal })
+  }
   const all = groups.flatMap(({ finds }) => finds)
   const [marked, setMarked] = useState<string>()
   const [known, setKnown] = useState(asked)
@@ -90,8 +103,15 @@ export function Finder({ onClose }: { onClose: () => void }) {
           setTyped(event.currentTarget.value)
         }}
       />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
-      <div ref={list} id={`${id}list`} role="listbox" aria-label={t('finder.found')} className={classes.list}>
+      <div
+        ref={list}
+        id={`${id}list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+        role="listbox"
+        aria-label={t('finder.found')}
+        className={classes.list}
+        onPointerDown={holdPressed}
+      >
         {groups.map(({ name, finds }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group within a listbox, as WAI-ARIA names it
           <div key={name} role="group" aria-label={t(`finder.${name}`)}>
