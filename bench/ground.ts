@@ -114,6 +114,7 @@ export function startBareServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   return new Promise((ready, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const url = /ready at (\S+)/.exec(chunk.toString())?.[1]

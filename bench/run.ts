@@ -81,6 +81,9 @@ const parts = {
   students: benchStudents,
 }
 
+// Interrupted, it still exits, so that the servers it started are ended with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
   const known = [

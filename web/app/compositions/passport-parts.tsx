@@ -23,18 +23,13 @@ export function PassportParts(): ReactNode {
   const moves = useRead(listHoldingMoves, of, { enabled: can(listHoldingMoves.access) })
   const requests = useRead(listHoldingRequests, of, { enabled: can(listHoldingRequests.access) })
   const emergency = useRead(readEmergencyOffer, of)
-  const waits = [
-    allowance.isPending,
-    can(listHoldingMoves.access) && moves.isPending,
-    can(listHoldingRequests.access) && requests.isPending,
-    emergency.isPending,
-  ]
+  const ready = ![allowance, moves, requests, emergency].some(({ isPending }) => isPending)
   const { actionOf, dialog } = useMoveAction(passport && movesOf(passport))
   return (
     <PassportPage
       more={actionOf}
       mark={({ emergencyFor }) => emergencyFor && <EmergencyBadge />}
-      ready={!waits.includes(true)}
+      ready={ready}
       above={(one) => <OpenRequests holding={one} />}
       actions={(one) => <PassportActions passport={one} allowance={allowance.data} />}
     >

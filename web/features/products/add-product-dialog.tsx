@@ -169,7 +169,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
             countAndEnd(t(configurationId === master ? 'products.add.countHint' : 'products.add.countOther'))}
           <ConfigurationPreview
             preview={preview}
-            pending={productId !== '' && sources.isPending}
+            pending={sources.isPending}
             {...(hasOwnTerm ? { notice: null } : !mayPrefill && { notice: preview.open > 0 ? missingEnd : null })}
           />
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />

@@ -32,7 +32,7 @@ export function useConfigurationPreview({ id, count, end, drop = [] }: Source) {
   const items = prefillItems(source?.kind === 'master' ? firstConfiguration(stored) : stored, { count, end })
   const rows = items.filter((item) => item.count.kind !== 'dependency')
   const open = rows.filter(lacksEnd).length
-  return { rows: source ? rows : null, open, error: shown ? error : null, pending: shown && isPending }
+  return { rows: source ? rows : null, open, error: shown ? error : null, pending: isPending }
 }
 
 interface Shown {

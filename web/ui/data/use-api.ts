@@ -28,6 +28,7 @@ interface Reading<T> {
   refetchError: ApiError | null
   refetch: () => Promise<unknown>
   isFetching: boolean
+  /** The first answer is awaited; not where nothing is asked yet. */
   isPending: boolean
   /** `data` are those of the last input while the next ones load. */
   isPlaceholderData: boolean
@@ -36,10 +37,11 @@ interface Reading<T> {
 /** Reads through an operation and keeps the answer until the next write: `const { data, error } = useRead(readCompany, { params: { id } })`. */
 export function useRead<O extends Operation>(operation: O, ...[input, options]: ReadArguments<O>): Reading<Output<O>> {
   const run = call as (operation: O, input: unknown, sending: RequestOptions) => Promise<Output<O>>
+  const enabled = options?.enabled ?? true
   const { data, error, refetch, isFetching, isPending, isPlaceholderData } = useQuery<Output<O>, ApiError>({
     queryKey: [operation.name, input ?? {}],
     queryFn: ({ signal }) => run(operation, input, { signal }),
-    enabled: options?.enabled ?? true,
+    enabled,
     ...(options?.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options?.every
       ? {
@@ -55,7 +57,7 @@ export function useRead<O extends Operation>(operation: O, ...[input, options]: 
     refetchError: none ? null : error,
     refetch,
     isFetching,
-    isPending,
+    isPending: enabled && isPending,
     isPlaceholderData,
   }
 }
