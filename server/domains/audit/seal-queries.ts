@@ -9,7 +9,7 @@ export const withoutTimeouts = (tx: Tx) =>
   sql`SELECT set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
 
-/** Whether this role may switch the triggers of the log off. */
+/** Whether this role may delete entries of the log. */
 export const ownsLog = async (tx: Tx): Promise<boolean> =>
   (
     await onlyRow(
@@ -48,8 +48,6 @@ export async function lastBefore(tx: Tx, year: number): Promise<number> {
 export async function lockChain(tx: Tx): Promise<void> {
   await sql`SET LOCAL lock_timeout = '60s'`.execute(tx)
   await sql`SELECT FROM audit_progress FOR UPDATE`.execute(tx)
-  // Writers wait behind the locks that come next.
-  await sql`SET LOCAL lock_timeout = '5s'`.execute(tx)
 }
 
 export const insertSeal = (tx: Tx, { from, to, ...rest }: Seal) =>
@@ -64,14 +62,12 @@ export const insertSeal = (tx: Tx, { from, to, ...rest }: Seal) =>
     })
     .execute()
 
-/** Deletes entries and their links past the triggers that refuse just that to everybody; how many of each. */
+/** Deletes entries and their links, which is refused to everybody who does not own them; how many of each. */
 export async function deleteUpTo(tx: Tx, position: number): Promise<{ entries: number; links: number }> {
-  await sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_only_grows`.execute(tx)
-  await sql`ALTER TABLE audit_links DISABLE TRIGGER audit_links_only_grow`.execute(tx)
+  await sql`SET LOCAL keywerk.sealing = 'on'`.execute(tx)
   const entries = await sql`DELETE FROM audit_log USING audit_links
     WHERE audit_links.audit_id = audit_log.id AND position <= ${position}`.execute(tx)
   const links = await sql`DELETE FROM audit_links WHERE position <= ${position}`.execute(tx)
-  await sql`ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_only_grows`.execute(tx)
-  await sql`ALTER TABLE audit_links ENABLE ALWAYS TRIGGER audit_links_only_grow`.execute(tx)
+  await sql`SET LOCAL keywerk.sealing = 'off'`.execute(tx)
   return { entries: Number(entries.numAffectedRows), links: Number(links.numAffectedRows) }
 }

@@ -16,6 +16,7 @@ test.each([
   'ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_only_grow',
   "SET session_replication_role = 'replica'",
   'TRUNCATE audit_log',
+  "SET keywerk.sealing = 'on'; DELETE FROM audit_log",
   'DROP TRIGGER audit_log_only_grows ON audit_log',
   'ALTER TABLE licences ADD COLUMN more text',
   'CREATE TABLE public.more (one text)',
