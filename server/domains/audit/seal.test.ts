@@ -84,7 +84,8 @@ async function sealedBesideWriters(year: number) {
     await holder.query('SELECT FROM audit_log ORDER BY id DESC LIMIT 1 FOR UPDATE')
     const sealed = seal(year)
     await until(
-      () => portal.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+      () =>
+        portal.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`),
       (waiting) => waiting.length > 0,
     )
     for (const table of ['audit_log', 'audit_links'])
