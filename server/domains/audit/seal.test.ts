@@ -83,9 +83,10 @@ async function sealedBesideWriters(year: number) {
     await holder.query('BEGIN')
     await holder.query('SELECT FROM audit_log ORDER BY id DESC LIMIT 1 FOR UPDATE')
     const sealed = seal(year)
+    const deleting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND query LIKE 'DELETE FROM audit_log%'`
     await until(
-      () =>
-        portal.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+      () => portal.query(deleting),
       (waiting) => waiting.length > 0,
     )
     for (const table of ['audit_log', 'audit_links'])
@@ -93,7 +94,7 @@ async function sealedBesideWriters(year: number) {
     await holder.query('ROLLBACK')
     return await sealed
   } finally {
-    holder.release()
+    holder.release(true)
   }
 }
 const keywerk = (...args: string[]) =>
