@@ -1,7 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { finderTexts } from '#texts/finder.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSession } from '../../../ui/data/use-session.ts'
@@ -20,7 +29,9 @@ export function Finder({ onClose }: { onClose: () => void }) {
   // What is pressed stays until it is let go: what comes in meanwhile would take the click.
   const [pressed, setPressed] = useState<typeof found>()
   const groups = pressed ?? found
-  const holdPressed = () => {
+  const holdPressed = ({ button }: PointerEvent) => {
+    // For another one the browser may open a menu, and never tell that it was let go.
+    if (button !== 0) return
     setPressed(found)
     const letGo = new AbortController()
     // The click itself follows the pointer's events before any timer.
