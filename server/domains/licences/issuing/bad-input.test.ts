@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { badRequests, sample, sound } from '../../../testing/bad-requests.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { until } from '../../../testing/until.ts'
 import { newHolding, newHost, rowCounts, soundHost } from '../fixtures.ts'
 
 const portal = testPortal()
@@ -65,7 +68,8 @@ test.each<[string, Uint8Array, string]>([
 async function sendHuge(address: string, token: string, length: Record<string, string>) {
   const from = performance.now()
   const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}`, ...length }
-  const upload = request(`${address}/api/host-requests`, { method: 'POST', headers })
+  const accepted = once(portal.app.server, 'connection') as Promise<[Socket]>
+  const upload = request(`${address}/api/host-requests`, { method: 'POST', headers, agent: false })
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     upload.on('response', resolve)
     upload.on('error', reject)
@@ -73,12 +77,14 @@ async function sendHuge(address: string, token: string, length: Record<string, s
   const state = { done: false }
   const end = () => void (state.done = true)
   answered.then(end, end)
+  upload.flushHeaders()
+  const [taken] = await accepted
   const piece = Buffer.alloc(mebibyte / 16, 'x')
   let sent = 0
   for (; sent < huge && !state.done; sent += piece.length) {
     upload.write(piece)
-    // Time to read the answer: the server hangs up on whoever just goes on.
-    await new Promise((next) => setTimeout(next, 20))
+    // The server hangs up on whoever goes on, and what is written then can cost the answer.
+    await until(() => state.done || taken.bytesRead >= upload.socket!.bytesWritten, Boolean, 1)
   }
   const response = await answered
   const { code } = JSON.parse(await text(response))
