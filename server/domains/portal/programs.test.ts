@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -32,8 +32,8 @@ test('a program that was replaced has its own hash', async () => {
   const file = 'keywerk-verify-windows-x64.exe'
   writeFileSync(join(folder, file), 'MZ one')
   const [, one] = await list()
-  await new Promise((wait) => setTimeout(wait, 20))
   writeFileSync(join(folder, file), 'MZ two')
+  utimesSync(join(folder, file), new Date(), new Date(Date.now() + 1_000))
   const [, two] = await list()
   expect([one?.fileName, two?.fileName]).toEqual([file, file])
   expect(one?.sha256).not.toBe(two?.sha256)
