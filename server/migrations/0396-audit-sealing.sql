@@ -1,5 +1,5 @@
--- Whoever owns the log may delete entries that were sealed, in a transaction that says so; switching the triggers off for
--- it kept everybody from writing the log until the last entry was deleted.
+-- The owner of the log may delete entries that were sealed, in a transaction that says so; switching the triggers off for
+-- it locked the log until the last entry was deleted.
 CREATE OR REPLACE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND TG_TABLE_NAME IN ('audit_log', 'audit_links') AND current_setting('keywerk.sealing', true) = 'on'

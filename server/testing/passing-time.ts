@@ -4,11 +4,14 @@ import { until } from './until.ts'
 
 const clock = Date.now.bind(Date)
 
-/** Moves the clock of this process on: what it remembers of a session and its rights for half a second is old then. */
-export function passASecond(): void {
-  const ahead = Date.now() + 1000 - clock()
+/** Moves the clock of this process on by so many milliseconds. */
+export function passTime(milliseconds: number): void {
+  const ahead = Date.now() + milliseconds - clock()
   vi.spyOn(Date, 'now').mockImplementation(() => clock() + ahead)
 }
+
+/** What this process remembers of a session and its rights for half a second is old then. */
+export const passASecond = (): void => passTime(1000)
 
 /** Lets the minute pass in which something can be taken back: jobs that begin after it are due, and done. */
 export async function passAMinute(portal: TestPortal): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOldIds, listOldIdTargets, type OldIdKind, saveOldId, deleteOldId } from '#contract/documented-calls.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import { confirmSession } from '#contract/security.ts'
 import { demoPassword } from '../../demo/accounts.ts'
+import { passTime } from '../testing/passing-time.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -24,19 +25,14 @@ async function assigned(kind: OldIdKind, begins: string): Promise<{ old: string;
   return { old, target }
 }
 
-/** Old ids are read anew after five seconds: another portal process would have them at once. */
-function later(): void {
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 5_001)
-}
-
 test('an old id is understood where it comes in, and answers carry the portal’s', async () => {
   await portal.ask('administrator', confirmSession, { body: { password: demoPassword } })
   const role = await assigned('role', 'User')
   const product = await assigned('product', 'Wellenwerk Netzwerk 20')
   const permission = await assigned('permission', 'Firmen sehen')
   const consent = await assigned('consentType', 'Newsletter')
-  later()
+  // Old ids are read anew after five seconds: another portal process would have them at once.
+  passTime(5_001)
   expect((await v0('GET', `/permissionsbyroleid?id=${role.old}`)).status).toBe(200)
   const { data: company } = await v0('POST', '/createcompany', companyRow)
   expect(

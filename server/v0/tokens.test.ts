@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { passTime } from '../testing/passing-time.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -20,11 +21,6 @@ async function program(role: string) {
     return { status: statusCode, body: body === '' ? null : (JSON.parse(body) as { data?: never; Message?: string }) }
   }
   return { email, token: answer.body, ask, companies: async () => (await ask('GET', '/v0/companytypes')).status }
-}
-/** What was changed counts half a second later at the latest. */
-function soon(): void {
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 501)
 }
 
 test('a token lasts a working day, opens the documented calls alone, and says until when', async () => {
@@ -59,7 +55,8 @@ test.each([
   const { email, companies } = await program('Licenser')
   expect(await companies()).toBe(200)
   await portal.query(statement, [email])
-  soon()
+  // What was changed counts half a second later at the latest.
+  passTime(501)
   expect(await companies()).toBe(401)
 })
 

@@ -62,7 +62,7 @@ export const insertSeal = (tx: Tx, { from, to, ...rest }: Seal) =>
     })
     .execute()
 
-/** Deletes entries and their links, which is refused to everybody who does not own them; how many of each. */
+/** Deletes entries and their links, which only the owner of the tables may do; how many of each. */
 export async function deleteUpTo(tx: Tx, position: number): Promise<{ entries: number; links: number }> {
   await sql`SET LOCAL keywerk.sealing = 'on'`.execute(tx)
   const entries = await sql`DELETE FROM audit_log USING audit_links

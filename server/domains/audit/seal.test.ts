@@ -76,7 +76,7 @@ async function tampering(statement: string): Promise<void> {
   for (const [table, name] of Object.entries(tables))
     await portal.query(`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${table}_${name}`)
 }
-/** Seals, stopped in the middle of deleting; whoever writes the log meanwhile would not wait for it. */
+/** Seals, stopped in the middle of deleting: an entry that is written meanwhile does not wait for it. */
 async function sealedBesideWriters(year: number) {
   const holder = await portal.database.pool.connect()
   try {

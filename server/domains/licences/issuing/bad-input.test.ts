@@ -83,7 +83,7 @@ async function sendHuge(address: string, token: string, length: Record<string, s
   let sent = 0
   for (; sent < huge && !state.done; sent += piece.length) {
     upload.write(piece)
-    // The server hangs up on whoever goes on, and what is written then can cost the answer.
+    // The server closes the connection once it has refused; what is written after that can cost the answer.
     await until(() => state.done || taken.bytesRead >= upload.socket!.bytesWritten, Boolean, 1)
   }
   const response = await answered
