@@ -14,14 +14,16 @@ export const isEmail = (typed: string): boolean => typed.length <= 254 && emailP
 
 /** A domain in ASCII, `xn--mller-kva.example`; as it is where it cannot be written so. Source: RFC 5891. */
 export function asciiDomain(domain: string): string {
-  if (!/^[A-Za-z0-9.\u00a1-\uffff-]+$/.test(domain) || /^[A-Za-z0-9.-]+$/.test(domain)) return domain
+  if (/^[A-Za-z0-9.-]+$/.test(domain) || !/^[A-Za-z0-9.\u00a1-\uffff-]+$/.test(domain)) return domain
   // Browsers and Node.js know the rules by their addresses of pages.
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
 
 /** An address with its domain in ASCII, as it is stored, compared and mailed to. */
-export const asciiAddress = (address: string): string =>
-  address.replace(/(?<=@)[^@]+$/, (domain) => asciiDomain(domain))
+export function asciiAddress(address: string): string {
+  const domainAt = address.lastIndexOf('@') + 1
+  return domainAt === 0 ? address : address.slice(0, domainAt) + asciiDomain(address.slice(domainAt))
+}
 
 /** An address as it is stored and compared: in small letters, its domain in ASCII. */
 export const storedAddress = (typed: string): string => asciiAddress(typed.toLowerCase())

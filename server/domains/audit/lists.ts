@@ -4,10 +4,14 @@ import { setPreferences } from '#contract/session.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { searchWords } from '#platform/lists/search.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { isAbout } from './history-queries.ts'
 import { auditRows, isByAccounts } from './queries.ts'
 import { visitorCountRows } from './visitor-queries.ts'
+
+const entries = rowsBy('auditLog.id', auditRows)
+const visitorCounts = rowsBy('visitorCounts.id', visitorCountRows)
 
 /** The instant a day begins where the reader is. */
 const startOf = (day: string, timeZone: string, daysLater = 0): RawBuilder<string> =>
@@ -26,18 +30,16 @@ export const auditLists: ListFile[] = [
         .$if(record !== '', (rows) => rows.where('recordId', '=', record))
         .$call((rows) => (from === undefined ? rows : rows.where('at', '>=', startOf(from, timeZone))))
         .$call((rows) => (to === undefined ? rows : rows.where('at', '<', startOf(to, timeZone, 1)))),
-      key: 'auditLog.id',
+      ...entries,
       keyType: 'bigint',
       // Entries are numbered as they are written.
       sort: { at: sql`audit_log.id` },
-      rows: auditRows(db),
     }
   }),
   listFile(listVisitorCounts, auditTexts, ({ db }) => ({
     found: db.selectFrom('visitorCounts'),
-    key: 'visitorCounts.id',
+    ...visitorCounts,
     sort: { hour: sql`visitor_counts.hour`, count: sql`visitor_counts.count` },
-    rows: visitorCountRows(db),
   })),
   listFile(listCompanyHistory, auditTexts, async ({ db, actor, params: { id }, query: { kind } }) => {
     await requireVisibleCompany(db, actor, id)
@@ -48,10 +50,9 @@ export const auditLists: ListFile[] = [
         // Language and colours of a contact's own pages say nothing of the company and would crowd out what does.
         .where('operation', '!=', setPreferences.name)
         .$call((rows) => (kind === '' ? rows : rows.where('recordKind', 'in', historyKinds[kind]))),
-      key: 'auditLog.id',
+      ...entries,
       keyType: 'bigint',
       sort: { at: sql`audit_log.id` },
-      rows: auditRows(db),
     }
   }),
 ]

@@ -10,6 +10,7 @@ import { describeDifference, describeReason, formatDay } from '#licence/words.ts
 import { fail } from '#platform/operations/failure.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
@@ -17,15 +18,16 @@ import { fill } from '#texts/fill.ts'
 import { licenceChangesTexts } from '#texts/licence-changes.ts'
 import { campaignById, campaignHeads, campaignRows, fromRows } from './queries.ts'
 
+const campaigns = rowsBy('campaigns.id', campaignHeads)
+
 const rowTexts = { ...campaignsTexts, ...companiesTexts }
 
 export const campaignLists: ListFile[] = [
   listFile(listCampaigns, campaignsTexts, ({ db }) => ({
     found: db.selectFrom('campaigns'),
-    key: 'campaigns.id',
+    ...campaigns,
     sort: { created: sql`campaigns.created_at`, name: sortKey('campaigns.name') },
     search: searchForm('campaigns.name'),
-    rows: campaignHeads(db),
   })),
   listFile(
     listCampaignRows,

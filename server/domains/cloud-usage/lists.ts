@@ -7,6 +7,7 @@ import { seesAllClouds } from '#domains/cloud/public.ts'
 import { searchForm } from '#platform/lists/list-source.ts'
 import { cachePages, type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { matchesWords } from '#platform/lists/search.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
@@ -14,6 +15,10 @@ import { cachedAnswer } from './answer-cache.ts'
 import { needRows, needsFound, needSort } from './needs/need-queries.ts'
 import { revocable } from './reports/undo-queries.ts'
 import { emailShown, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
+
+const usage = rowsBy('cloudUsage.id', usageRows)
+const sessions = rowsBy('cloudSessions.id', sessionRows)
+const needs = rowsBy('companies.id', needRows)
 
 /**
  * Pages of groups for actors who see everything: cached until usage is counted or a company renamed, a minute at most.
@@ -28,7 +33,7 @@ const keptGroups: ListFile['keep'] = async (call, ask) => {
 export const cloudUsageLists: ListFile[] = [
   listFile(listCloudUsage, cloudUsageTexts, ({ db, actor, query }) => ({
     found: usageFound(db, actor, query),
-    key: 'cloudUsage.id',
+    ...usage,
     keyType: 'bigint',
     sort: {
       email: emailShown,
@@ -43,7 +48,6 @@ export const cloudUsageLists: ListFile[] = [
     holding: (words) => sql`cloud_usage.contact_id IN (
         SELECT id FROM contacts AS people WHERE ${matchesWords(sql`people.search_text`, words)})`,
     exact: true,
-    rows: usageRows(db),
   })),
   cachePages(
     listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
@@ -69,7 +73,7 @@ export const cloudUsageLists: ListFile[] = [
     await requireVisibleCompany(db, actor, params.id)
     return {
       found: sessionsFound(db, actor, params.id, query),
-      key: 'cloudSessions.id',
+      ...sessions,
       keyType: 'text',
       sort: {
         email: emailShown,
@@ -78,15 +82,13 @@ export const cloudUsageLists: ListFile[] = [
       },
       search: sql`coalesce(contacts.search_text, '')`,
       exact: true,
-      rows: sessionRows(db),
     }
   }),
   listFile(listCloudNeeds, cloudNeedTexts, ({ db, actor }) => ({
     found: needsFound(db, actor),
-    key: 'companies.id',
+    ...needs,
     sort: needSort,
     search: sql`companies.search_text`,
-    rows: needRows(db),
   })),
   listFile(listCloudReports, cloudReportTexts, ({ db }) => ({
     found: db.selectFrom('cloudReports'),

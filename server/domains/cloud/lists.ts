@@ -5,12 +5,15 @@ import { type CloudUser, listCloudCandidates, listCloudUsers } from '#contract/c
 import { shownEmail } from '#domains/contacts/public.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { cloudCompanies, cloudCompanyRows, companySort } from './accounts/company-queries.ts'
 import { configurationsInFull, fromConfigurations } from './accounts/configuration-queries.ts'
 import { readConfiguration } from './accounts/configurations.ts'
 import { candidateRows, candidates, userRows, usersOf } from './users/user-queries.ts'
+
+const people = rowsBy('contacts.id', candidateRows)
 
 const person = {
   lastName: sql`contacts.last_name_key`,
@@ -58,10 +61,9 @@ export const cloudLists: ListFile[] = [
     const { company } = await readConfiguration(call, call.params.id)
     return {
       found: candidates(call.db, call.params.id, company.id),
-      key: 'contacts.id',
+      ...people,
       sort: person,
       search: personSearch,
-      rows: candidateRows(call.db),
     }
   }),
 ]

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
 import { listCompanyRecords } from '#contract/company-records.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { companyRecords, companyRows, visibleTo } from './queries.ts'
+
+const companies = rowsBy('companies.id', companyRows)
+const records = rowsBy('companies.id', companyRecords)
 
 const sort = {
   name: sql`companies.name_key`,
@@ -26,18 +30,16 @@ export const companyLists: ListFile[] = [
         rows.leftJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId'),
       )
       .where(visibleTo(actor)),
-    key: 'companies.id',
+    ...companies,
     sort: { ...sort, companyType: byType[actor.language] },
     search,
     indexed: true,
-    rows: companyRows(db),
   })),
   listFile(listCompanyRecords, companiesTexts, ({ db, actor }) => ({
     found: db.selectFrom('companies').where(visibleTo(actor)),
-    key: 'companies.id',
+    ...records,
     sort: { created: sort.created },
     search,
     indexed: true,
-    rows: companyRecords(db),
   })),
 ]

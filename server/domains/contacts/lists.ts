@@ -3,8 +3,11 @@ import { listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { contactRows, isCloudUser, visibleTo } from './queries.ts'
+
+const contacts = rowsBy('contacts.id', contactRows)
 
 const sorting = {
   lastName: sql`contacts.last_name_key`,
@@ -18,11 +21,10 @@ const search = sql<string>`contacts.search_text`
 
 const contactsWhere = (db: Db, visible: RawBuilder<boolean>) => ({
   found: db.selectFrom('contacts').where(visible),
-  key: 'contacts.id',
+  ...contacts,
   sort: sorting,
   search,
   indexed: true as const,
-  rows: contactRows(db),
 })
 
 const shows = { all: sql`true`, cloudUsers: isCloudUser, emailReview: sql`contacts.review_email IS NOT NULL` }

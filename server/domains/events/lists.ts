@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { listEvents } from '#contract/events.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { eventTexts } from '#texts/events.ts'
 import { stackName } from '#domains/cloud/public.ts'
 import { eventRows, shownEvents } from './queries.ts'
 
+const events = rowsBy('events.id', eventRows)
+
 export const eventLists: ListFile[] = [
   listFile(listEvents, eventTexts, ({ db, query: { show } }) => ({
     found: shownEvents(db, show),
-    key: 'events.id',
+    ...events,
     sort: {
       name: sortKey('events.name'),
       places: sql`places`,
@@ -20,6 +23,5 @@ export const eventLists: ListFile[] = [
       created: sql`events.created_at`,
     },
     search: searchForm('events.name', 'cloudStacks.displayName', 'cloudStacks.description'),
-    rows: eventRows(db),
   })),
 ]

@@ -6,7 +6,7 @@ import { plain } from './reference-queries.ts'
 import type { Step } from './step-queries.ts'
 
 const undoable = sql<boolean>`merges.undone_at IS NULL AND merges.facts IS NOT NULL
-  AND merges.merged_at > now() - make_interval(days => ${undoDays})`
+  AND merges.merged_at > now() - make_interval(days => ${sql.lit(undoDays)})`
 
 export const fromMerges = (db: Db) =>
   db

@@ -3,9 +3,13 @@ import { listCatalogue } from '#contract/catalogue.ts'
 import { listProductRecords } from '#contract/product-records.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { productsTexts } from '#texts/products.ts'
 import { catalogueRows, productRecords } from './catalogue-queries.ts'
 import { isMasterOf, titleIn } from './queries.ts'
+
+const catalogue = rowsBy('products.id', catalogueRows)
+const records = rowsBy('products.id', productRecords)
 
 export const productLists: ListFile[] = [
   listFile(listCatalogue, productsTexts, ({ db, actor, query: { version, kind, lock } }) => ({
@@ -14,7 +18,7 @@ export const productLists: ListFile[] = [
       .$call((rows) => (version === undefined ? rows : rows.where('version', '=', version)))
       .$call((rows) => (kind === undefined ? rows : rows.where('kind', '=', kind)))
       .$if(lock !== undefined, (rows) => rows.where('unlocked', '=', lock === 'unlocked')),
-    key: 'products.id',
+    ...catalogue,
     sort: {
       title: titleIn(actor.language),
       version: sql`products.version`,
@@ -25,13 +29,11 @@ export const productLists: ListFile[] = [
       modified: sql`products.modified_at`,
     },
     search: sql`products.search_text`,
-    rows: catalogueRows(db),
   })),
   listFile(listProductRecords, productsTexts, ({ db, actor }) => ({
     found: db.selectFrom('products'),
-    key: 'products.id',
+    ...records,
     sort: { title: titleIn(actor.language), version: sql`products.version` },
     search: sql`products.search_text`,
-    rows: productRecords(db),
   })),
 ]

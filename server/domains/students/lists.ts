@@ -7,6 +7,7 @@ import { listReviews, type Review } from '#contract/waiting-students.ts'
 import { verificationStatuses } from '#contract/verification-status.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { coursesTexts } from '#texts/courses.ts'
 import { domainsTexts, studentListTexts } from '#texts/student-lists.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
@@ -26,6 +27,11 @@ import {
   verificationRecords,
 } from './student-list-queries.ts'
 
+const students = rowsBy('contacts.id', (db) => studentRows(db).$castTo<Student>())
+const verifications = rowsBy('contacts.id', (db) => verificationRecords(db).$castTo<VerificationRecord>())
+const courses = rowsBy('courses.id', (db) => courseRows(db).$castTo<Course>())
+const domains = rowsBy('studentDomains.id', (db) => domainRows(db).$castTo<StudentDomain>())
+
 export const studentLists: ListFile[] = [
   listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product, mailbox } }) => ({
     found: privatePeople(db)
@@ -33,7 +39,7 @@ export const studentLists: ListFile[] = [
       .$call((rows) => (status === undefined ? rows : rows.where(personStatus, '=', status)))
       .$if(mailbox === 'double', (rows) => rows.where(sharesMailbox))
       .$call((rows) => (product === undefined ? rows : rows.where(hasProduct(product)))),
-    key: 'contacts.id',
+    ...students,
     sort: {
       name: sql`contacts.last_name_key`,
       email: sql`contacts.email_key`,
@@ -44,15 +50,13 @@ export const studentLists: ListFile[] = [
     search: searchedText,
     holding: holdsWords,
     exact: true,
-    rows: studentRows(db).$castTo<Student>(),
   })),
   listFile(listVerifications, studentListTexts, ({ db }) => ({
     found: privatePeople(db),
-    key: 'contacts.id',
+    ...verifications,
     sort: { created: sql`contacts.created_at` },
     search: sql`contacts.search_text`,
     exact: true,
-    rows: verificationRecords(db).$castTo<VerificationRecord>(),
   })),
   listFile(
     listReviews,
@@ -70,14 +74,13 @@ export const studentLists: ListFile[] = [
   ),
   listFile(listCourses, coursesTexts, ({ db, query: { show } }) => ({
     found: db.selectFrom('courses').$if(show === 'open', (rows) => rows.where('courses.state', '=', 'asked')),
-    key: 'courses.id',
+    ...courses,
     sort: { name: sortKey('courses.name'), created: sql`courses.created_at` },
     search: sql`courses.search_text`,
-    rows: courseRows(db).$castTo<Course>(),
   })),
   listFile(listStudentDomains, domainsTexts, ({ db, query: { kind } }) => ({
     found: db.selectFrom('studentDomains').where('kind', '=', kind),
-    key: 'studentDomains.id',
+    ...domains,
     sort: {
       domain: sql`student_domains.domain`,
       country: sql`student_domains.country`,
@@ -86,6 +89,5 @@ export const studentLists: ListFile[] = [
       created: sql`student_domains.created_at`,
     },
     search: sql`student_domains.search_text`,
-    rows: domainRows(db).$castTo<StudentDomain>(),
   })),
 ]

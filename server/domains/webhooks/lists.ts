@@ -3,16 +3,19 @@ import { listDeliveries, listWebhooks } from '#contract/webhooks.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { rowsBy } from '#platform/lists/row-text.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
 import { deliveries, webhookById, webhooks } from './queries.ts'
+
+const endpoints = rowsBy('webhooks.id', webhooks)
+const sent = rowsBy('webhookDeliveries.id', deliveries)
 
 export const webhookLists: ListFile[] = [
   listFile(listWebhooks, webhooksTexts, ({ db }) => ({
     found: db.selectFrom('webhooks'),
-    key: 'webhooks.id',
+    ...endpoints,
     sort: { url: sortKey('webhooks.url'), created: sql`webhooks.created_at` },
     search: searchForm('webhooks.url', 'webhooks.description'),
-    rows: webhooks(db),
   })),
   listFile(listDeliveries, webhooksTexts, async ({ db, params: { id }, query: { state } }) => {
     if (!(await webhookById(db, id))) fail('webhooks.notFound')
@@ -21,10 +24,9 @@ export const webhookLists: ListFile[] = [
         .selectFrom('webhookDeliveries')
         .where('webhookId', '=', id)
         .$call((rows) => (state === undefined ? rows : rows.where('state', '=', state))),
-      key: 'webhookDeliveries.id',
+      ...sent,
       sort: { created: sql`webhook_deliveries.created_at` },
       search: searchForm('webhookDeliveries.event'),
-      rows: deliveries(db),
     }
   }),
 ]

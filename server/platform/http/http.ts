@@ -159,8 +159,8 @@ function logged(log: Log): Parameters<typeof onEnd>[1] {
  * behind the other are one: a link whose id is missing leads to the page, which says so.
  */
 function readableAddress(asked: string): string {
+  if (!/%|\/\//.test(asked)) return asked
   const url = asked.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/'))
-  if (!url.includes('%')) return url
   try {
     decodeURIComponent(url.replace(/\?.*/s, ''))
     return url

@@ -27,10 +27,18 @@ export interface ListSource<Row = unknown, S extends string = string> {
   exact?: true
   /** The searched text is a column with a trigram index of its own: one plan serves every word the index knows. */
   indexed?: true
-  /** How rows are read; joins, groups and sub-selects as they come. */
-  rows: OperationNodeSource & { execute(): Promise<Row[]> }
+  /** How rows are read; joins, groups and sub-selects as they come. As text (`rowsBy`) where it is the same for every caller. */
+  rows: RowStatement<Row> | RowText<Row>
   /** Refuses callers without access; where rows are proof enough, it is called only when there are none. */
   refuse?: () => Promise<unknown>
+}
+
+/** A statement that reads rows, to which the condition of their key is added. */
+export type RowStatement<Row> = OperationNodeSource & { execute(): Promise<Row[]> }
+
+/** The text of a statement that reads the row whose key is that of `found`. */
+export interface RowText<Row> {
+  text: RawBuilder<Row>
 }
 
 export type FoundRows = SelectQueryBuilder<DB, keyof DB, object>

@@ -3,6 +3,7 @@ import { countedAtMost } from '#contract/shapes.ts'
 import { onlyRow } from '../database/only-row.ts'
 import type { Db } from '../database/database.ts'
 import type { FoundRows, ListQuery, ListSource } from './list-source.ts'
+import { withKey } from './row-text.ts'
 import {
   allowsTypo,
   closeness,
@@ -151,7 +152,7 @@ const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: 
 }
 
 export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
-  const row = (source.rows as unknown as FoundRows).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
+  const row = 'text' in source.rows ? source.rows.text : withKey(source.rows, source.key)
   return sql`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
     ORDER BY found.place`
 }
