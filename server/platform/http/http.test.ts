@@ -123,13 +123,32 @@ test('HSTS is told over https alone, and only a trusted proxy says what is https
   expect(local.headers['strict-transport-security']).toBeUndefined()
 })
 
+/** Where a portal listens, from the first call on. */
+async function portOf({ app }: TestPortal): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as { port: number }).port
+}
+
 test('an absolute address in the request line leads nowhere else', async () => {
-  await secure.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = secure.app.server.address() as { port: number }
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(await portOf(secure), '127.0.0.1')
   socket.write('GET http://evil.example/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
   const location = /^location: (.*)\r$/im.exec(await text(socket))?.[1]
   expect(new URL(String(location)).origin).toBe('https://portal.kunde.example')
+})
+
+test.each([
+  ['declared', 'content-length: 20000000', 'x'.repeat(20_000_000)],
+  ['in pieces', 'transfer-encoding: chunked', `1312d00\r\n${'x'.repeat(20_000_000)}\r\n0\r\n\r\n`],
+])('who sends all of a body that is too large, %s, reads the refusal', async (_name, length, body) => {
+  const socket = connect(await portOf(portal), '127.0.0.1').pause()
+  const head = `Host: localhost\r\nContent-Type: application/json\r\n${length}`
+  await new Promise<void>((sent, broken) => {
+    socket.once('error', broken)
+    socket.write(`POST /api/session HTTP/1.1\r\n${head}\r\n\r\n${body}`, () => sent())
+  })
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer).toContain('request.tooLarge')
 })
 
 const call = (method: string, url: string, payload?: string | Buffer, headers: Record<string, string> = {}) =>
@@ -347,8 +366,7 @@ test('a search nobody types breaks nothing', async () => {
 })
 
 test('a client that breaks off leaves the server well', async () => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = portal.app.server.address() as { port: number }
+  const port = await portOf(portal)
   await new Promise<void>((gone) => {
     const upload = request({ port, method: 'POST', path: '/api/session', headers: { ...json, 'content-length': 1000 } })
     upload.on('error', () => gone())

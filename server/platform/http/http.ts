@@ -220,6 +220,19 @@ function answerNoHttp(error: { code: string }, socket: Socket): void {
   socket.destroySoon()
 }
 
+/**
+ * Reads the rest of a body away for a moment before its connection is closed, as RFC 9112, section 9.6 advises: a program
+ * that is still sending would meet a broken connection instead of the refusal.
+ */
+function closeSlowly(request: IncomingMessage): void {
+  const { socket } = request.resume()
+  // What Node calls once the answer is sent; the socket itself would end the reading, too.
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), 5000).unref()
+  }
+}
+
 function answerError(
   thrown: unknown,
   request: FastifyRequest,
@@ -236,6 +249,7 @@ function answerError(
     log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][requestLanguage(request)], details)
+  if (code === 'request.tooLarge') closeSlowly(request.raw)
   if (status === 429 || status === 503) reply.header('retry-after', Number(details?.['seconds'] ?? secondsUntilRetry))
   return reply
     .status(status)
