@@ -21,5 +21,11 @@ test.each(['operation', 'setting', 'job', 'mail', 'list'])(
     }
     const apply = () => execFileSync('git', ['apply', '-C1', '-'], { cwd: folder, input: `${change}\n`, stdio: 'pipe' })
     expect(apply).not.toThrow()
+    for (const [, names, path] of change!.matchAll(/^\+import \{ (.+) \} from '#(.+)'$/gm)) {
+      const file = path!.replace(/^(platform|domains)/, 'server/$1')
+      const text = readFileSync(join(existsSync(join(folder, file)) ? folder : root, file), 'utf8')
+      for (const name of names!.split(', '))
+        expect(text, `${name} of ${file}`).toMatch(new RegExp(`^export .*\\b${name.replace('type ', '')}\\b`, 'm'))
+    }
   },
 )
