@@ -35,7 +35,8 @@ async function serving(limits: Partial<typeof wide>, answer: (response: ServerRe
   return { ask, answers, look: sockets.look }
 }
 
-const large = Buffer.alloc(32 * 1024 * 1024)
+// More than what is read of it below and the systems hold between.
+const large = Buffer.alloc(64 * 1024 * 1024)
 const endless = () =>
   Readable.from(
     (function* () {
