@@ -31,7 +31,7 @@ test('an old id is understood where it comes in, and answers carry the portal’
   const product = await assigned('product', 'Wellenwerk Netzwerk 20')
   const permission = await assigned('permission', 'Firmen sehen')
   const consent = await assigned('consentType', 'Newsletter')
-  // Old ids are read anew after five seconds: another portal process would have them at once.
+  // Old ids are read again after five seconds; another process of the portal would have them at once.
   passTime(5_001)
   expect((await v0('GET', `/permissionsbyroleid?id=${role.old}`)).status).toBe(200)
   const { data: company } = await v0('POST', '/createcompany', companyRow)

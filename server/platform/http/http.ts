@@ -226,7 +226,7 @@ function answerNoHttp(error: { code: string }, socket: Socket): void {
  */
 function closeSlowly(request: IncomingMessage): void {
   const { socket } = request.resume()
-  // What Node calls once the answer is sent; the socket itself would end the reading, too.
+  // Node calls it once the answer is sent; it would end the reading, too.
   socket.destroySoon = () => {
     socket.end()
     setTimeout(() => socket.destroy(), 5000).unref()
