@@ -20,14 +20,19 @@ beforeAll(async () => {
   databaseUrl = await cloneTemplate()
   collector = await startTraceCollector()
 })
-const stop = async () => {
+function emptyCollector(): void {
+  collector.bodies.length = 0
+  collector.headers.length = 0
+}
+async function stop(): Promise<void> {
   await server?.stop()
   server = undefined
+  // A server sends the last of its spans when it ends.
+  emptyCollector()
 }
 afterEach(() => {
   collector.mood = 'takes'
-  collector.bodies.length = 0
-  collector.headers.length = 0
+  emptyCollector()
 })
 afterAll(() => collector.stop())
 
@@ -363,8 +368,7 @@ describe('with settings of its own', () => {
       },
       { timeout: 90_000, interval: 100 },
     )
-    await server!.stop()
-    collector.bodies.length = 0
+    await stop()
     await start({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' })
     expect((await ask('GET', '/api/companies', { token: await signIn() })).status).toBe(200)
     await server!.stop()
