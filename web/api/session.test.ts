@@ -5,7 +5,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('tabs that begin at the same moment ask for the session one after the other', async () => {
   const answers: (() => void)[] = []
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/jwks.json')) return new Response('{}')
     await new Promise<void>((answer) => answers.push(answer))
     return new Response('{"accessToken":null}')
   })

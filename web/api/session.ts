@@ -4,14 +4,17 @@ import { preview } from './preview.ts'
 import { answerOf, request } from './request.ts'
 import { store } from './store.ts'
 import { forgetToken, takeToken } from './token.ts'
+import { fetchKeys } from './verify-token.ts'
 
 /** The signed-in account. */
 export const session = store<Me | null>(null)
 
-/** Opens the session a token belongs to. False when the token is not genuine. */
-export async function openSession(token: string | null, now: number): Promise<boolean> {
+/** Opens the session a token belongs to; `asked` is called as its account is asked for. False when the token is not genuine. */
+export async function openSession(token: string | null, now: number, asked?: () => void): Promise<boolean> {
   if (!(await takeToken(token, now))) return false
-  session.set(await answerOf<typeof readMe>(await request(readMe)))
+  const answer = request(readMe)
+  asked?.()
+  session.set(await answerOf<typeof readMe>(await answer))
   return true
 }
 
@@ -34,11 +37,12 @@ async function exchange(): Promise<Fresh> {
   return { token: accessToken, now: serverTime(response) }
 }
 
-/** Continues the session of the cookie, if there is one. */
-export async function restoreSession(): Promise<boolean> {
+/** Continues the session of the cookie, if there is one; `asked` as of `openSession`. */
+export async function restoreSession(asked?: () => void): Promise<boolean> {
+  fetchKeys()
   const { token, now } = await freshToken()
   // A token the server does not take counts like none: one is signed out.
-  return openSession(token, now).catch((thrown: unknown) => {
+  return openSession(token, now, asked).catch((thrown: unknown) => {
     if (!(thrown instanceof ApiError) || thrown.status !== 401) throw thrown
     closeSession()
     return false

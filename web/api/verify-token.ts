@@ -15,6 +15,13 @@ interface Published {
 
 let keySet: Promise<Published> | undefined
 
+/** Asks for the published keys while the token is still on its way. */
+export function fetchKeys(): void {
+  keySet ??= published()
+  // Whoever checks a token asks again.
+  keySet.catch(() => undefined)
+}
+
 /** Checks an RS256 token against the published keys; rejects when anything is wrong. */
 export async function verifiedAccount(token: string, now: number): Promise<{ accountId: string; lifetime: number }> {
   const [header = '', payload = '', signature = ''] = token.split('.')

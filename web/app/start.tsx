@@ -15,6 +15,7 @@ import { findFactorAgain } from './sign-in/admission.ts'
 import { setPortalFacts } from './portal-facts.ts'
 import { askForConfirmation, confirmation } from './sign-in/factor/confirmation.ts'
 import { askForPassword, expiry } from './sign-in/expiry.ts'
+import { fetchPage } from './fetch-page.ts'
 import { followPermissions } from './follow-permissions.ts'
 import { rescrollToHash } from './rescroll-to-hash.ts'
 import { applyToDocument, loadFromAccount, preferences, speakUnlessChosen } from './preferences/preferences.ts'
@@ -23,7 +24,6 @@ import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/finder/recent.ts'
-import { signedInParts } from './shell/signed-in-parts.ts'
 import { preventFileNavigation } from './prevent-file-navigation.ts'
 import { Unreachable } from './shell/notices/unreachable.tsx'
 
@@ -32,9 +32,8 @@ export async function start(): Promise<void> {
   applyToDocument(preferences.get())
   const place = createRoot(document.getElementById('root')!)
   try {
-    const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
-    if (restored) void signedInParts()
-    else await findFactorAgain()
+    const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(fetchPage), loadDictionary()])
+    if (!restored) await findFactorAgain()
     setPortalFacts(portal)
     setPortalTimeZone(portal.timeZone)
     speakUnlessChosen(portal.language)

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { fetchComponent } from '../fetch-component.ts'
 import { fetchWhenIdle } from './fetch-when-idle.ts'
 import type { MenuEntry } from './menu/menu.ts'
 
@@ -9,10 +10,7 @@ export function useIdlePages(entries: readonly MenuEntry[]): void {
   const paths = entries.map(({ to, page }) => page ?? to).join(' ')
   useEffect(() => {
     const gone = new AbortController()
-    const parts = (paths.split(' ') as MenuEntry['to'][]).map((path) => () => {
-      const { component } = router.routesByPath[path].options as { component?: { preload?: () => Promise<void> } }
-      return component?.preload?.()
-    })
+    const parts = (paths.split(' ') as MenuEntry['to'][]).map((path) => () => fetchComponent(router.routesByPath[path]))
     void fetchWhenIdle(parts, gone.signal, () => router.state.isLoading)
     return () => gone.abort()
   }, [paths, router])
