@@ -4,8 +4,9 @@
  * process and of a page; what a reader's own clock shows is no matter of it.
  */
 let zone = 'Europe/Berlin'
-let day = dayFormat(zone)
-let clock = clockFormat(zone)
+// Made when first asked for: a page that shows no date does without what they cost.
+let day: Intl.DateTimeFormat | undefined
+let clock: Intl.DateTimeFormat | undefined
 
 /** The IANA name of the portal's time zone, like `Europe/Berlin`. */
 export const portalTimeZone = (): string => zone
@@ -23,15 +24,15 @@ export function isTimeZone(name: string): boolean {
 export function setPortalTimeZone(name: string): void {
   if (name === zone) return
   day = dayFormat(name)
-  clock = clockFormat(name)
+  clock = undefined
   zone = name
 }
 
 /** The calendar day it is in the portal's time zone at a moment: for some hours of the night not the UTC day. */
-export const portalDay = (now: Date): string => day.format(now)
+export const portalDay = (now: Date): string => (day ??= dayFormat(zone)).format(now)
 
 /** What the clocks of the portal's time zone show at a moment: `2027-01-31 14:05:09`. */
-export const portalClock = (now: Date): string => clock.format(now)
+export const portalClock = (now: Date): string => (clock ??= clockFormat(zone)).format(now)
 
 /**
  * The moment at which the clocks of the portal's time zone show a time of a day, `HH:MM`. A time they show twice, as
