@@ -19,6 +19,15 @@ import { emailShown, sessionRows, sessionsFound, usageFound, usageRows, versionK
 const usage = rowsBy('cloudUsage.id', usageRows)
 const sessions = rowsBy('cloudSessions.id', sessionRows)
 const needs = rowsBy('companies.id', needRows)
+const groups = rowsBy('cloudUsageGroups.id', groupRows)
+const reports = rowsBy('cloudReports.id', (db) =>
+  db
+    .selectFrom('cloudReports')
+    .select(['cloudReports.id', 'name', 'source', 'state', 'sessions', 'added', 'changed', 'unknown', 'wrong'])
+    .select(['removed', 'skipped', 'problem', 'problemDetails', 'wrongLines', 'importedAt'])
+    .select(revocable.as('revocable'))
+    .$castTo<CloudReport>(),
+)
 
 /**
  * Pages of groups for actors who see everything: cached until usage is counted or a company renamed, a minute at most.
@@ -52,7 +61,8 @@ export const cloudUsageLists: ListFile[] = [
   cachePages(
     listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
       found: groupsFound(db, actor, query),
-      key: 'cloudUsageGroups.id',
+      ...groups,
+      ...(query.version !== undefined && { rows: groupRowsOfVersion(db, query.version) }),
       keyType: 'bigint',
       sort: {
         company: sql`coalesce(companies.name_key, '')`,
@@ -65,7 +75,6 @@ export const cloudUsageLists: ListFile[] = [
       holding: (words) => sql`cloud_usage_groups.company_id IN (
         SELECT id FROM companies AS firms WHERE ${matchesWords(sql`firms.search_text`, words)})`,
       exact: true,
-      rows: query.version === undefined ? groupRows(db) : groupRowsOfVersion(db, query.version),
     })),
     keptGroups,
   ),
@@ -92,14 +101,8 @@ export const cloudUsageLists: ListFile[] = [
   })),
   listFile(listCloudReports, cloudReportTexts, ({ db }) => ({
     found: db.selectFrom('cloudReports'),
-    key: 'cloudReports.id',
+    ...reports,
     sort: { name: sql`cloud_reports.name`, imported: sql`cloud_reports.imported_at` },
     search: searchForm('cloudReports.name'),
-    rows: db
-      .selectFrom('cloudReports')
-      .select(['cloudReports.id', 'name', 'source', 'state', 'sessions', 'added', 'changed', 'unknown', 'wrong'])
-      .select(['removed', 'skipped', 'problem', 'problemDetails', 'wrongLines', 'importedAt'])
-      .select(revocable.as('revocable'))
-      .$castTo<CloudReport>(),
   })),
 ]
