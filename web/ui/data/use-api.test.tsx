@@ -137,6 +137,15 @@ test('what was read stays when it cannot be read again, and the reason stands ap
   await shows({ data: { name: 'Welle' }, error: null, refetchError: { status: 503 } })
 })
 
+test('what is not asked yet is not awaited either', async () => {
+  const asked = vi.fn(async () => new Response('{"name":"Welle"}'))
+  vi.stubGlobal('fetch', asked)
+  const hook = await drawHook((enabled: boolean) => useRead(readThing, {}, { enabled }), false)
+  drawn.push(hook)
+  expect(hook.now).toMatchObject({ data: undefined, isPending: false })
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('a write that was done stays so, whatever fails after it; reads are out of date before what comes after it', async () => {
   const read = () => queries.map(({ data }) => data?.name)
   let name = 'Welle'
