@@ -3,6 +3,7 @@ import { listCompanies } from '#contract/companies.ts'
 import { setPreferences } from '#contract/session.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { issue, readyHost } from '../domains/licences/fixtures.ts'
+import { lockWaiters } from '../testing/lock-waiters.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -88,7 +89,7 @@ test('while every connection for reading waits, ready says so within its own tim
       await portal.ask('administrator', listCompanies)
       settled++
     })
-    await expect.poll(async () => (await pool.query(waiting)).rows[0].count).toBeGreaterThanOrEqual(8)
+    await expect.poll(() => lockWaiters({ pool })).toBeGreaterThanOrEqual(8)
     const ready = await portal.call(null, 'GET', '/health/ready')
     expect([ready.status, settled]).toEqual([503, 0])
     await holder.query('ROLLBACK')
@@ -98,6 +99,3 @@ test('while every connection for reading waits, ready says so within its own tim
   }
   await expect.poll(async () => (await portal.call(null, 'GET', '/health/ready')).status).toBe(200)
 })
-
-const waiting =
-  "SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"

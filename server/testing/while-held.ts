@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { lockWaiters } from './lock-waiters.ts'
 import { until } from './until.ts'
 
 /** Begins something while a statement holds rows, and lets them go once as many as `waiters` wait for them. */
@@ -14,8 +15,7 @@ export async function whileHeld<T>(
   await holder.query("SET LOCAL deadlock_timeout = '1min'")
   await holder.query(text, [id])
   const begun = begin()
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await until(async () => (await pool.query(waiting)).rows.length >= waiters)
+  await until(async () => (await lockWaiters({ pool })) >= waiters)
   await holder.query('COMMIT')
   holder.release()
   return begun

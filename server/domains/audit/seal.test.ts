@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit, listAuditSeals } from '#contract/audit.ts'
 import { portalDay } from '#contract/time-zone.ts'
+import { lockWaiters } from '../../testing/lock-waiters.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import { checkLines } from './chain-lines.ts'
@@ -83,12 +84,7 @@ async function sealedBesideWriters(year: number) {
     await holder.query('BEGIN')
     await holder.query('SELECT FROM audit_log ORDER BY id DESC LIMIT 1 FOR UPDATE')
     const sealed = seal(year)
-    const deleting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-      AND query LIKE 'DELETE FROM audit_log%'`
-    await until(
-      () => portal.query(deleting),
-      (waiting) => waiting.length > 0,
-    )
+    await until(async () => (await lockWaiters(portal.database, 'DELETE FROM audit_log%')) > 0)
     for (const table of ['audit_log', 'audit_links'])
       await holder.query(`LOCK TABLE ${table} IN ROW EXCLUSIVE MODE NOWAIT`)
     await holder.query('ROLLBACK')

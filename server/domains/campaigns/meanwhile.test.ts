@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
+import { lockWaiters } from '../../testing/lock-waiters.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import { whileHeld } from '../../testing/while-held.ts'
@@ -145,8 +146,7 @@ test('what was being changed when a campaign was paused is taken back with the r
   const [, held] = [await owned('Mittendrin Eins'), await owned('Mittendrin Zwei')]
   const { id } = await campaign('Mittendrin', extend)
   const holder = await portal.database.pool.connect()
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  const waiters = async () => (await portal.query(waiting)).length
+  const waiters = () => lockWaiters(portal.database)
   await holder.query('BEGIN')
   await holder.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [held.id])
   expect((await act(id, 'start')).status).toBe(201)

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { lockWaiters } from '../../testing/lock-waiters.ts'
+import { until } from '../../testing/until.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { checkUsage } from './check-queries.ts'
 
@@ -111,12 +113,4 @@ describe('what a session names', () => {
   })
 })
 
-/** Until somebody waits for a lock. */
-async function waits(): Promise<void> {
-  for (;;) {
-    const rows = await portal.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-  }
-}
+const waits = () => until(async () => (await lockWaiters(portal.database)) > 0)

@@ -7,6 +7,7 @@ import { listCloudReports, listUnknownCloudUsers, type ReportOutcome } from '#co
 import { listCloudUsage, readCloudStatistics } from '#contract/cloud-usage.ts'
 import { signIn } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
+import { lockWaiters } from '../../testing/lock-waiters.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import { checkUsage } from './check-queries.ts'
@@ -200,12 +201,7 @@ describe('usage', () => {
     await holder.query('BEGIN')
     await holder.query("SELECT FROM cloud_sessions WHERE id = 'said-0' FOR UPDATE")
     const sent = send('nachher.csv', file(held, row('said-2', '2013-11-02T08:00:00Z', 20, 'newcomer')))
-    const those = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    const waiting = (count: number) =>
-      until(
-        () => pool.query(`SELECT ${those}`),
-        ({ rows }) => rows.length >= count,
-      )
+    const waiting = (count: number) => until(async () => (await lockWaiters(portal.database)) >= count)
     await waiting(1)
     const body = { streamUser: 'newcomer', email: 'ada@rechenbau.example' }
     const said = portal.call('administrator', 'POST', '/cloud-usage/unknown/assign', body)

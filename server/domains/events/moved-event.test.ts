@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { portalDay } from '#contract/time-zone.ts'
 import { addDays } from '#licence/days.ts'
+import { lockWaiters } from '../../testing/lock-waiters.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
@@ -71,15 +72,7 @@ test('an event that moves while AppStream is asked: whoever is on their way in c
 test('an event that is being saved: whoever takes a place waits until its stack is known', async () => {
   const { id, token, move } = await openEvent()
   const holder = await portal.database.pool.connect()
-  const waiting = (waiters: number) =>
-    until(
-      async () =>
-        (
-          await portal.query(
-            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-          )
-        ).length >= waiters,
-    )
+  const waiting = (count: number) => until(async () => (await lockWaiters(portal.database)) >= count)
   await holder.query('BEGIN')
   await holder.query('SELECT FROM cloud_stacks WHERE name = $1 FOR UPDATE', [second])
   // Places are released by then, the event is not written yet for others.

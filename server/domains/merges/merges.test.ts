@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { readMe } from '#contract/session.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
+import { lockWaiters } from '../../testing/lock-waiters.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
@@ -415,8 +416,7 @@ test('undoing a merge of contacts holds their company before them, as its rename
   await renaming.query('BEGIN')
   await renaming.query('SELECT FROM companies WHERE id = $1 FOR NO KEY UPDATE', [companyId])
   const undone = undo(merged.json.id)
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await until(async () => (await portal.query(waiting)).length > 0)
+  await until(async () => (await lockWaiters(portal.database)) > 0)
   const { rows } = await renaming.query('SELECT FROM contacts WHERE id = $1 FOR UPDATE SKIP LOCKED', [kept])
   await renaming.query('COMMIT')
   renaming.release()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { portalDay } from '#contract/time-zone.ts'
 import { addDays, addMonths } from '#licence/days.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
+import { lockWaiters } from '../../testing/lock-waiters.ts'
 import { payingStudent } from '../../testing/paying-student.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
@@ -124,10 +125,9 @@ test('a licence made at the moment its payment is given back is suspended with i
   await making.query('UPDATE hosts SET disabled_by = NULL WHERE id = $1', [licences[0]!.hostId])
   await portal.query(`UPDATE orders SET state = 'refunded', ended_at = now() WHERE id = $1`, [paid!.id])
   const suspending = orderChanged(paid!.id, 'refunded')
-  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let over = false
   void suspending.then(() => (over = true))
-  await until(async () => over || (await portal.query(waits)).length > 0)
+  await until(async () => over || (await lockWaiters(portal.database)) > 0)
   await making.query('COMMIT')
   making.release()
   await suspending

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { lockWaiters } from '../../../testing/lock-waiters.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
 
@@ -40,11 +41,7 @@ test('a product that is taken from the company at the same moment is not found',
     await remover.query('BEGIN')
     await remover.query('DELETE FROM holdings WHERE id = $1', [holding])
     const answer = link(id, holding, true)
-    await until(async () => {
-      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-        AND wait_event_type = 'Lock' AND query ILIKE '%cloud_linked_holdings%'`
-      return (await portal.query(waiting)).length > 0
-    })
+    await until(async () => (await lockWaiters(portal.database, '%cloud_linked_holdings%')) > 0)
     await remover.query('COMMIT')
     const { status, json } = await answer
     expect([status, json.code]).toEqual([404, 'holdings.notFound'])

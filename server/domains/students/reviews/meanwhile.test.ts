@@ -10,6 +10,7 @@ import {
 } from '#contract/students.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { holdStatements } from '../../../testing/hold-statements.ts'
+import { lockWaiters } from '../../../testing/lock-waiters.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
 import { studentJobs } from '../jobs.ts'
@@ -101,9 +102,6 @@ async function anew() {
   await portal.query("DELETE FROM student_events WHERE kind = 'generated'")
   await uploaded()
 }
-const waiting = async () =>
-  (await portal.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
-    .length
 
 /** Begins the second while a statement of the first is held, and lets that go once the other waits too or is over. */
 async function meanwhile(on: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
@@ -112,7 +110,7 @@ async function meanwhile(on: string, first: () => Promise<Answer>, second: () =>
   await until(held.waiting)
   let over = false
   const other = second().finally(() => (over = true))
-  await until(async () => over || (await waiting()) > 1)
+  await until(async () => over || (await lockWaiters(portal.database)) > 1)
   await held.letGo()
   return Promise.all([doing, other])
 }
@@ -142,7 +140,7 @@ test('a licence that was asked for before the decision keeps it from being taken
   await holder.query('BEGIN')
   await holder.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [holdingId])
   const made = generate()
-  await until(async () => (await waiting()) > 0)
+  await until(async () => (await lockWaiters(portal.database)) > 0)
   expect((await decide({ decision: 'verifyFree', status: 'inReview' })).status).toBe(200)
   await holder.query('COMMIT')
   holder.release()
