@@ -18,7 +18,7 @@ let keySet: Promise<Published> | undefined
 /** Asks for the published keys while the token is still on its way. */
 export function fetchKeys(): void {
   keySet ??= published()
-  // Whoever checks a token asks again.
+  // The check of a token asks again.
   keySet.catch(() => undefined)
 }
 
