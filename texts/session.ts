@@ -1,15 +1,15 @@
 /** Signing in and out, the first administrator, and one's own account. */
-import { words } from './words.ts'
+import { frameWords } from './frame-words.ts'
 
 export const sessionTexts = {
-  'session.title': words.signIn,
+  'session.title': frameWords.signIn,
   'session.context': { de: 'Kunden- und Lizenzportal von {vendor}', en: '{vendor} customer and licence portal' },
-  'session.email': words.emailAddress,
+  'session.email': frameWords.emailAddress,
   'session.password': { de: 'Passwort', en: 'Password' },
-  'session.submit': words.signIn,
+  'session.submit': frameWords.signIn,
   'session.forgot': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
   'session.toCloud': { de: 'Zur Cloud-Anmeldung', en: 'Go to cloud sign-in' },
-  'session.register': words.register,
+  'session.register': frameWords.register,
   'session.fillIn': {
     de: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
     en: 'Please enter your email address and password.',

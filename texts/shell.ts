@@ -1,5 +1,5 @@
 /** The frame around every page: menu, top bar, footer, notices. */
-import { words } from './words.ts'
+import { frameWords } from './frame-words.ts'
 
 export const shellTexts = {
   'shell.skip': { de: 'Zum Inhalt springen', en: 'Skip to content' },
@@ -9,12 +9,12 @@ export const shellTexts = {
   'shell.management': { de: 'Verwaltung', en: 'Administration' },
   'shell.openCount': { de: '{count} offen', en: '{count} open' },
   'shell.students': { de: 'Studierende', en: 'Students' },
-  'shell.products': words.products,
-  'shell.companies': words.companies,
-  'shell.account': words.myAccount,
+  'shell.products': frameWords.products,
+  'shell.companies': frameWords.companies,
+  'shell.account': frameWords.myAccount,
   'shell.password': { de: 'Passwort ändern', en: 'Change password' },
   'shell.signOut': { de: 'Abmelden', en: 'Sign out' },
-  'shell.language': words.language,
+  'shell.language': frameWords.language,
   'shell.themeDark': { de: 'Dunkle Darstellung', en: 'Dark theme' },
   'shell.themeLight': { de: 'Helle Darstellung', en: 'Light theme' },
   'shell.footer': { de: 'Rechtliches und Kontakt', en: 'Legal and contact' },
