@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
-import { IconShield } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const management = createRoute({
@@ -17,7 +16,7 @@ const roles = createRoute({
   path: '/management/rolestable',
   staticData: {
     access: listRoles.access,
-    menu: { place: 180, text: 'shell.roles', icon: IconShield, group: 'management' },
+    menu: { place: 180, text: 'shell.roles', icon: 'shield', group: 'management' },
   },
   component: lazyRouteComponent(() => import('#web/features/access/roles-page.tsx'), 'RolesPage'),
 })

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
 import { confirmEmail } from '#contract/security.ts'
-import { IconLock } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { tokenIn } from '../search-parameters.ts'
 
@@ -55,7 +54,7 @@ const password = createRoute({
   path: '/password',
   staticData: {
     access: changePassword.access,
-    menu: { place: 410, text: 'shell.password', icon: IconLock, group: 'account' },
+    menu: { place: 410, text: 'shell.password', icon: 'lock', group: 'account' },
   },
   component: lazyRouteComponent(() => import('#web/features/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
 })

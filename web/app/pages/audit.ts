@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listAudit, listVisitorCounts } from '#contract/audit.ts'
-import { IconHistory, IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const audit = createRoute({
@@ -8,7 +7,7 @@ const audit = createRoute({
   path: '/management/auditlog',
   staticData: {
     access: listAudit.access,
-    menu: { place: 270, text: 'shell.audit', icon: IconHistory, group: 'management', subject: 'shell.audit' },
+    menu: { place: 270, text: 'shell.audit', icon: 'history', group: 'management', subject: 'shell.audit' },
   },
   component: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
 })
@@ -18,7 +17,7 @@ const visitors = createRoute({
   path: '/management/auditlog/visitors',
   staticData: {
     access: listVisitorCounts.access,
-    menu: { place: 271, text: 'shell.visitors', icon: IconUsers, group: 'management', subject: 'shell.audit' },
+    menu: { place: 271, text: 'shell.visitors', icon: 'users', group: 'management', subject: 'shell.audit' },
   },
   component: lazyRouteComponent(() => import('#web/features/audit/visitors-page.tsx'), 'VisitorsPage'),
 })

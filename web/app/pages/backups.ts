@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listBackups } from '#contract/backups.ts'
-import { IconRefresh } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const system = createRoute({
@@ -8,7 +7,7 @@ const system = createRoute({
   path: '/management/system',
   staticData: {
     access: listBackups.access,
-    menu: { place: 260, text: 'shell.system', icon: IconRefresh, group: 'management', subject: 'shell.system' },
+    menu: { place: 260, text: 'shell.system', icon: 'refresh', group: 'management', subject: 'shell.system' },
   },
   component: lazyRouteComponent(() => import('#web/features/backups/system-page.tsx'), 'SystemPage'),
 })

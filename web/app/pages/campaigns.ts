@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCampaigns } from '#contract/campaign-lists.ts'
 import { createCampaign, readCampaign } from '#contract/campaigns.ts'
-import { IconRefresh } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
 
@@ -10,7 +9,7 @@ const campaigns = createRoute({
   path: '/campaigns',
   staticData: {
     access: listCampaigns.access,
-    menu: { place: 340, text: 'shell.campaigns', icon: IconRefresh, group: 'companies' },
+    menu: { place: 340, text: 'shell.campaigns', icon: 'refresh', group: 'companies' },
   },
   component: lazyRouteComponent(() => import('#web/features/campaigns/campaigns-page.tsx'), 'CampaignsPage'),
 })

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
-import { IconHourglass } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const statistics = createRoute({
@@ -10,7 +9,7 @@ const statistics = createRoute({
   path: '/cloudstatistics',
   staticData: {
     access: listCloudUsage.access,
-    menu: { place: 140, text: 'shell.cloudStatistics', icon: IconHourglass, group: 'cloud' },
+    menu: { place: 140, text: 'shell.cloudStatistics', icon: 'hourglass', group: 'cloud' },
   },
   component: lazyRouteComponent(() => import('#web/features/cloud-usage/statistics-page.tsx'), 'StatisticsPage'),
 })

@@ -7,7 +7,6 @@ import { openCloudInvitation } from '#contract/cloud-users.ts'
 import { type CloudAccountSearch, namedTabs } from '#web/features/cloud/tabs.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/data/use-session.ts'
-import { IconCloud, IconSettings } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn, tokenIn, uuidOf } from '../search-parameters.ts'
 
@@ -26,7 +25,7 @@ const companies = createRoute({
     menu: {
       place: 135,
       text: 'shell.cloudCompanies',
-      icon: IconCloud,
+      icon: 'cloud',
       group: 'cloud',
       subject: 'shell.cloudCompanies',
     },
@@ -75,7 +74,7 @@ const settings = createRoute({
     menu: {
       place: 136,
       text: 'shell.cloudSettings',
-      icon: IconSettings,
+      icon: 'settings',
       group: 'cloud',
       subject: 'shell.cloudCompanies',
     },

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createCompany, listCompanies } from '#contract/companies.ts'
 import type { CompanySearch } from '#web/features/companies/company-tabs.tsx'
-import { IconBuilding } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn, wordsIn } from '../search-parameters.ts'
 
@@ -10,7 +9,7 @@ const companies = createRoute({
   path: '/companies',
   staticData: {
     access: listCompanies.access,
-    menu: { place: 70, text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
+    menu: { place: 70, text: 'shell.companiesList', icon: 'building', group: 'companies' },
   },
   component: lazyRouteComponent(() => import('../compositions/companies-parts.tsx'), 'CompaniesParts'),
 })

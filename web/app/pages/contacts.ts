@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
 import { type ContactSearch, namedTabs } from '#web/features/contacts/record/tabs.ts'
-import { IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { companyIn, wordsIn } from '../search-parameters.ts'
 
@@ -19,7 +18,7 @@ const all = createRoute({
   path: '/allcompanycontacts',
   staticData: {
     access: listContacts.access,
-    menu: { place: 100, text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
+    menu: { place: 100, text: 'shell.allContacts', icon: 'users', group: 'companies' },
   },
   component: lazyRouteComponent(() => import('#web/features/contacts/contacts-page.tsx'), 'ContactsPage'),
 })
@@ -30,7 +29,7 @@ const ofCompany = createRoute({
   staticData: {
     access: readContact.access,
     deniedAtLogin: true,
-    menu: { place: 170, text: 'shell.companyContacts', icon: IconUsers, own: true },
+    menu: { place: 170, text: 'shell.companyContacts', icon: 'users', own: true },
   },
   validateSearch: wordsIn('company'),
   component: lazyRouteComponent(

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCallUses } from '#contract/documented-calls.ts'
-import { IconHistory } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const documentedCalls = createRoute({
@@ -11,7 +10,7 @@ const documentedCalls = createRoute({
     menu: {
       place: 220,
       text: 'shell.documentedCalls',
-      icon: IconHistory,
+      icon: 'history',
       group: 'management',
       subject: 'shell.interfaces',
     },

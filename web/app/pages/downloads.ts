@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listDownloads } from '#contract/downloads.ts'
-import { IconDocument } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const downloads = createRoute({
@@ -8,7 +7,7 @@ const downloads = createRoute({
   path: '/products/downloads',
   staticData: {
     access: listDownloads.access,
-    menu: { place: 60, text: 'shell.downloads', icon: IconDocument, group: 'products' },
+    menu: { place: 60, text: 'shell.downloads', icon: 'document', group: 'products' },
   },
   component: lazyRouteComponent(() => import('#web/features/downloads/downloads-page.tsx'), 'DownloadsPage'),
 })

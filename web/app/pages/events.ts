@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listEventPlaces, readEventPlace } from '#contract/event-places.ts'
 import { createEvent, listEvents } from '#contract/events.ts'
-import { IconCalendar } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { uuidOf } from '../search-parameters.ts'
 
@@ -11,7 +10,7 @@ const events = createRoute({
   staticData: {
     access: listEvents.access,
     under: '/events',
-    menu: { place: 150, page: '/events/list', text: 'shell.events', icon: IconCalendar, group: 'cloud' },
+    menu: { place: 150, page: '/events/list', text: 'shell.events', icon: 'calendar', group: 'cloud' },
   },
   beforeLoad: () => {
     throw redirect({ to: '/events/list', replace: true })

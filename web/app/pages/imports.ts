@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listImports, readImport } from '#contract/imports.ts'
 import type { ImportKind } from '#contract/import-kinds.ts'
-import { IconUpload } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const imports = createRoute({
@@ -9,7 +8,7 @@ const imports = createRoute({
   path: '/management/imports',
   staticData: {
     access: listImports.access,
-    menu: { place: 230, text: 'shell.imports', icon: IconUpload, group: 'management', subject: 'shell.records' },
+    menu: { place: 230, text: 'shell.imports', icon: 'upload', group: 'management', subject: 'shell.records' },
   },
   // The page offers it where it is one; the kinds with their columns are not loaded before.
   validateSearch: (search: Record<string, unknown>): { kind?: ImportKind } =>

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSigningKeys, readResigning } from '#contract/keys.ts'
-import { IconKey } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const keys = createRoute({
@@ -8,7 +7,7 @@ const keys = createRoute({
   path: '/management/keys',
   staticData: {
     access: listSigningKeys.access,
-    menu: { place: 240, text: 'shell.keys', icon: IconKey, group: 'management', subject: 'shell.signatures' },
+    menu: { place: 240, text: 'shell.keys', icon: 'key', group: 'management', subject: 'shell.signatures' },
   },
   component: lazyRouteComponent(() => import('#web/features/keys/keys-page.tsx'), 'KeysPage'),
 })

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listLedger } from '#contract/ledger.ts'
-import { IconDocument } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const ledger = createRoute({
@@ -8,7 +7,7 @@ const ledger = createRoute({
   path: '/management/ledger',
   staticData: {
     access: listLedger.access,
-    menu: { place: 250, text: 'shell.ledger', icon: IconDocument, group: 'management', subject: 'shell.signatures' },
+    menu: { place: 250, text: 'shell.ledger', icon: 'document', group: 'management', subject: 'shell.signatures' },
   },
   component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
 })

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { declareCancellation, declareWithdrawal, listLegalNotices } from '#contract/legal.ts'
-import { IconDocument } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const cancellation = createRoute({
@@ -22,7 +21,7 @@ const legalNotices = createRoute({
   path: '/management/legalnotices',
   staticData: {
     access: listLegalNotices.access,
-    menu: { place: 310, text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
+    menu: { place: 310, text: 'shell.legalNotices', icon: 'document', group: 'management' },
   },
   component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
 })

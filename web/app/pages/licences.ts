@@ -3,7 +3,6 @@ import { readHost } from '#contract/hosts.ts'
 import { readPassport } from '#contract/passports.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
-import { IconCheck } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { area } from './licensing-area.ts'
 import { wordsIn } from '../search-parameters.ts'
@@ -47,7 +46,7 @@ const verify = createRoute({
   path: '/verify',
   staticData: {
     access: 'signedIn',
-    menu: { place: 390, text: 'shell.verify', icon: IconCheck },
+    menu: { place: 390, text: 'shell.verify', icon: 'check' },
     command: { place: 100, text: 'finder.verify' },
   },
   component: lazyRouteComponent(() => import('#web/features/licences/verdict/verify-page.tsx'), 'VerifyPage'),

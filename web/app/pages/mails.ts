@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { listCaughtMails, listMails, listMailSamples, listMailTemplates, readCaughtMail } from '#contract/mails.ts'
 import { session } from '../../api/session.ts'
-import { IconMail } from '../../ui/layout/icons.tsx'
 import { isDemo } from '../portal-facts.ts'
 import { root } from '../root.ts'
 
@@ -10,7 +9,7 @@ const outbox = createRoute({
   path: '/mails',
   staticData: {
     access: listMails.access,
-    menu: { place: 265, text: 'shell.mails', icon: IconMail, group: 'management', subject: 'shell.system' },
+    menu: { place: 265, text: 'shell.mails', icon: 'mail', group: 'management', subject: 'shell.system' },
   },
   component: lazyRouteComponent(() => import('#web/features/mails/outbox-page.tsx'), 'OutboxPage'),
 })

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { deleteCompany } from '#contract/companies.ts'
 import type { MergeKind } from '#contract/merges.ts'
-import { IconCopy } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const kindIn = ({ kind }: Record<string, unknown>): MergeKind => (kind === 'contact' ? 'contact' : 'company')
@@ -12,7 +11,7 @@ const duplicates = createRoute({
   path: '/management/duplicates',
   staticData: {
     access: deleteCompany.access,
-    menu: { place: 280, text: 'shell.duplicates', icon: IconCopy, group: 'management', subject: 'shell.records' },
+    menu: { place: 280, text: 'shell.duplicates', icon: 'copy', group: 'management', subject: 'shell.records' },
   },
   validateSearch: (search: Record<string, unknown>) => ({ kind: kindIn(search) }),
   component: lazyRouteComponent(() => import('#web/features/merges/duplicates-page.tsx'), 'DuplicatesPage'),

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listMoves } from '#contract/moves.ts'
 import { countMoves } from '#contract/moves.ts'
 import { readPassport } from '#contract/passports.ts'
-import { IconSwap } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const moves = createRoute({
@@ -13,7 +12,7 @@ const moves = createRoute({
     menu: {
       place: 96,
       text: 'shell.moves',
-      icon: IconSwap,
+      icon: 'swap',
       group: 'companies',
       subject: 'shell.requests',
       count: countMoves,

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listMyOrders, listShopNotifications, readMyOrder } from '#contract/orders.ts'
-import { IconDocument } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn } from '../search-parameters.ts'
 
@@ -9,7 +8,7 @@ const orders = createRoute({
   path: '/orders',
   staticData: {
     access: listMyOrders.access,
-    menu: { place: 370, text: 'shell.orders', icon: IconDocument, person: true },
+    menu: { place: 370, text: 'shell.orders', icon: 'document', person: true },
   },
   component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
 })
@@ -30,7 +29,7 @@ const notifications = createRoute({
   path: '/management/payments',
   staticData: {
     access: listShopNotifications.access,
-    menu: { place: 300, text: 'shell.payments', icon: IconDocument, group: 'students' },
+    menu: { place: 300, text: 'shell.payments', icon: 'document', group: 'students' },
   },
   component: lazyRouteComponent(() => import('#web/features/orders/notifications-page.tsx'), 'NotificationsPage'),
 })

@@ -5,7 +5,6 @@ import { readContact } from '#contract/contacts.ts'
 import { namedTabs, type ProductSearch } from '#web/features/products/record/tabs.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/data/use-session.ts'
-import { IconBox, IconBoxes } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { companyIn, idIn, uuidOf } from '../search-parameters.ts'
 
@@ -23,7 +22,7 @@ const mine = createRoute({
   path: '/products/myproducts',
   staticData: {
     access: 'products.mine',
-    menu: { place: 30, text: 'shell.myProducts', icon: IconBox, group: 'products', staffWith: 'contactId' },
+    menu: { place: 30, text: 'shell.myProducts', icon: 'box', group: 'products', staffWith: 'contactId' },
   },
   component: lazyRouteComponent(() => import('../compositions/my-products-parts.tsx'), 'MyProductsParts'),
 })
@@ -43,7 +42,7 @@ const company = createRoute({
   staticData: {
     access: 'products.company',
     deniedAtLogin: true,
-    menu: { place: 40, text: 'shell.companyProducts', icon: IconBox, group: 'products', staffWith: 'companyId' },
+    menu: { place: 40, text: 'shell.companyProducts', icon: 'box', group: 'products', staffWith: 'companyId' },
     command: { place: 120, text: 'finder.firstDay', search: '#first-day', own: true },
   },
   beforeLoad: ({ location }) => toChosenCompany(uuidOf(companyIn(location.search).company)),
@@ -56,7 +55,7 @@ const all = createRoute({
   staticData: {
     access: listCatalogue.access,
     deniedAtLogin: true,
-    menu: { place: 50, text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
+    menu: { place: 50, text: 'shell.allProducts', icon: 'boxes', group: 'products' },
   },
   component: lazyRouteComponent(
     () => import('#web/features/products/catalogue/all-products-page.tsx'),

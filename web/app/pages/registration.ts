@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
-import { IconNewcomer } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
 
@@ -57,7 +56,7 @@ const claims = createRoute({
     menu: {
       place: 97,
       text: 'shell.registrations',
-      icon: IconNewcomer,
+      icon: 'newcomer',
       group: 'companies',
       subject: 'shell.requests',
     },

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listExpiring } from '#contract/expiring.ts'
 import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
 import { countLicenceRequests } from '#contract/renewals.ts'
-import { IconBell, IconHourglass } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const expiring = createRoute({
@@ -10,7 +9,7 @@ const expiring = createRoute({
   path: '/expiringlicences',
   staticData: {
     access: listExpiring.access,
-    menu: { place: 80, text: 'shell.expiring', icon: IconHourglass, group: 'companies' },
+    menu: { place: 80, text: 'shell.expiring', icon: 'hourglass', group: 'companies' },
   },
   component: lazyRouteComponent(() => import('#web/features/renewals/expiring-page.tsx'), 'ExpiringPage'),
 })
@@ -23,7 +22,7 @@ const requests = createRoute({
     menu: {
       place: 95,
       text: 'shell.requests',
-      icon: IconBell,
+      icon: 'bell',
       group: 'companies',
       subject: 'shell.requests',
       count: countLicenceRequests,

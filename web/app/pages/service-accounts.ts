@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
-import { IconBoxes } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { idIn } from '../search-parameters.ts'
 
@@ -9,7 +8,7 @@ const list = createRoute({
   path: '/management/serviceaccounts',
   staticData: {
     access: listServiceAccounts.access,
-    menu: { place: 200, text: 'shell.services', icon: IconBoxes, group: 'management', subject: 'shell.interfaces' },
+    menu: { place: 200, text: 'shell.services', icon: 'boxes', group: 'management', subject: 'shell.interfaces' },
   },
   component: lazyRouteComponent(
     () => import('#web/features/service-accounts/service-accounts-page.tsx'),

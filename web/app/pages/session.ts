@@ -4,7 +4,6 @@ import { readSecurity } from '#contract/security.ts'
 import { preview, viewAs } from '../../api/preview.ts'
 import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
-import { IconAccount } from '../../ui/layout/icons.tsx'
 import { type AccountSearch, namedTabs } from '../account/tabs.ts'
 import { root } from '../root.ts'
 import { wordsIn } from '../search-parameters.ts'
@@ -62,7 +61,7 @@ const requiredFactor = createRoute({
 const account = createRoute({
   getParentRoute: () => root,
   path: '/user',
-  staticData: { access: 'signedIn', menu: { place: 400, text: 'shell.account', icon: IconAccount, group: 'account' } },
+  staticData: { access: 'signedIn', menu: { place: 400, text: 'shell.account', icon: 'account', group: 'account' } },
   validateSearch: ({ tab }: Record<string, unknown>): AccountSearch => ({ tab: namedTabs.find((one) => one === tab) }),
   // Where the devices were on a page of all parts.
   beforeLoad: ({ location, search }) => {

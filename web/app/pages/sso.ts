@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { finishSso } from '#contract/sso-sign-in.ts'
 import { createSsoProvider, readSsoProvider } from '#contract/sso.ts'
-import { IconKey } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const providers = createRoute({
@@ -9,7 +8,7 @@ const providers = createRoute({
   path: '/management/ssoproviderlist',
   staticData: {
     access: readSsoProvider.access,
-    menu: { place: 190, text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
+    menu: { place: 190, text: 'shell.ssoProviders', icon: 'key', group: 'management' },
   },
   component: lazyRouteComponent(() => import('#web/features/sso/providers-page.tsx'), 'ProvidersPage'),
 })

@@ -8,7 +8,6 @@ import { listReviews } from '#contract/waiting-students.ts'
 import { readMyStudies } from '#contract/students.ts'
 import { type StudentSearch, studentTabs } from '#web/features/students/student-tabs.ts'
 import { call } from '../../api.ts'
-import { IconBox, IconBuilding, IconCheck, IconUsers } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { textIn, uuidOf, wordsIn } from '../search-parameters.ts'
 
@@ -56,7 +55,7 @@ const buying = createRoute({
   path: '/products/buy',
   staticData: {
     access: listProductsToBuy.access,
-    menu: { place: 375, text: 'shell.buy', icon: IconBox, person: true },
+    menu: { place: 375, text: 'shell.buy', icon: 'box', person: true },
   },
   component: lazyRouteComponent(() => import('#web/features/students/buying/buy-page.tsx'), 'BuyPage'),
 })
@@ -74,7 +73,7 @@ const students = createRoute({
   path: '/contacts',
   staticData: {
     access: listStudents.access,
-    menu: { place: 110, text: 'shell.students', icon: IconUsers, group: 'students', subject: 'shell.students' },
+    menu: { place: 110, text: 'shell.students', icon: 'users', group: 'students', subject: 'shell.students' },
   },
   component: lazyRouteComponent(() => import('#web/features/students/students-page.tsx'), 'StudentsPage'),
 })
@@ -84,7 +83,7 @@ const reviews = createRoute({
   path: '/studentreviews',
   staticData: {
     access: listReviews.access,
-    menu: { place: 120, text: 'shell.reviews', icon: IconCheck, group: 'students', subject: 'shell.reviews' },
+    menu: { place: 120, text: 'shell.reviews', icon: 'check', group: 'students', subject: 'shell.reviews' },
   },
   // Mails sent before each proof had an address of its own name the person this way.
   beforeLoad: ({ location }) => {
@@ -106,7 +105,7 @@ const ownCourses = createRoute({
   path: '/courses',
   staticData: {
     access: listMyCourses.access,
-    menu: { place: 380, text: 'shell.ownCourses', icon: IconUsers, person: true },
+    menu: { place: 380, text: 'shell.ownCourses', icon: 'users', person: true },
   },
   component: lazyRouteComponent(() => import('#web/features/students/courses/own-courses-page.tsx'), 'OwnCoursesPage'),
 })
@@ -124,7 +123,7 @@ const courses = createRoute({
   path: '/management/courses',
   staticData: {
     access: listCourses.access,
-    menu: { place: 130, text: 'shell.courses', icon: IconUsers, group: 'students', subject: 'shell.students' },
+    menu: { place: 130, text: 'shell.courses', icon: 'users', group: 'students', subject: 'shell.students' },
   },
   component: lazyRouteComponent(() => import('#web/features/students/courses/courses-page.tsx'), 'CoursesPage'),
 })
@@ -134,7 +133,7 @@ const domains = createRoute({
   path: '/management/studentdomains',
   staticData: {
     access: listStudentDomains.access,
-    menu: { place: 290, text: 'shell.domains', icon: IconBuilding, group: 'students', subject: 'shell.reviews' },
+    menu: { place: 290, text: 'shell.domains', icon: 'building', group: 'students', subject: 'shell.reviews' },
   },
   component: lazyRouteComponent(() => import('#web/features/students/domains/domains-page.tsx'), 'DomainsPage'),
 })

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readInbox, type WaitingKind, waitingKinds } from '#contract/today.ts'
 import { countInbox } from '#contract/today.ts'
-import { IconDocument, IconSun } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const today = createRoute({
@@ -9,7 +8,7 @@ const today = createRoute({
   path: '/today',
   staticData: {
     access: readInbox.access,
-    menu: { place: 10, text: 'shell.today', icon: IconSun, group: 'first' },
+    menu: { place: 10, text: 'shell.today', icon: 'sun', group: 'first' },
     command: { place: 110, text: 'finder.firstDay', search: '#first-day' },
   },
   component: lazyRouteComponent(() => import('#web/features/today/today-page.tsx'), 'TodayPage'),
@@ -20,7 +19,7 @@ const inbox = createRoute({
   path: '/inbox',
   staticData: {
     access: readInbox.access,
-    menu: { place: 20, text: 'shell.inbox', icon: IconDocument, group: 'first', count: countInbox },
+    menu: { place: 20, text: 'shell.inbox', icon: 'document', group: 'first', count: countInbox },
   },
   validateSearch: ({ kind: asked }: Record<string, unknown>): { kind?: WaitingKind } => {
     const kind = waitingKinds.find((one) => one === asked)

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
-import { IconScreen } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 
 const desktops = createRoute({
@@ -8,7 +7,7 @@ const desktops = createRoute({
   path: '/vdiaccountslist',
   staticData: {
     access: listVirtualDesktops.access,
-    menu: { place: 160, text: 'shell.desktops', icon: IconScreen, group: 'cloud' },
+    menu: { place: 160, text: 'shell.desktops', icon: 'screen', group: 'cloud' },
   },
   component: lazyRouteComponent(() => import('#web/features/vdi/desktops-page.tsx'), 'DesktopsPage'),
 })

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
-import { IconBell } from '../../ui/layout/icons.tsx'
 import { root } from '../root.ts'
 import { idIn } from '../search-parameters.ts'
 
@@ -9,7 +8,7 @@ const webhooks = createRoute({
   path: '/management/webhooks',
   staticData: {
     access: listWebhooks.access,
-    menu: { place: 210, text: 'shell.webhooks', icon: IconBell, group: 'management', subject: 'shell.interfaces' },
+    menu: { place: 210, text: 'shell.webhooks', icon: 'bell', group: 'management', subject: 'shell.interfaces' },
   },
   component: lazyRouteComponent(() => import('#web/features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })

@@ -1,6 +1,6 @@
 import { ActionIcon, InputBase } from '@mantine/core'
 import { shellTexts } from '#texts/shell.ts'
-import { IconChevronDown, IconMoon, IconSun } from '../../ui/layout/icons.tsx'
+import { IconChevronDown, IconMoon, IconSun } from '../../ui/layout/frame-icons.tsx'
 import { useTexts } from '../../ui/data/use-texts.tsx'
 import { choose } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'

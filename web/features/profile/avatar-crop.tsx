@@ -2,14 +2,8 @@ import { ActionIcon, Group, Slider, Stack, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { avatarSize } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
-import {
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconChevronUp,
-  IconMinus,
-  IconPlus,
-} from '#web/ui/layout/icons.tsx'
+import { IconChevronDown } from '#web/ui/layout/frame-icons.tsx'
+import { IconChevronLeft, IconChevronRight, IconChevronUp, IconMinus, IconPlus } from '#web/ui/layout/icons.tsx'
 import { useTexts } from '#web/ui/data/use-texts.tsx'
 import { type Crop, moveCrop, zoomCrop, zoomRange } from './crop.ts'
 import { draw } from './draw-avatar.ts'

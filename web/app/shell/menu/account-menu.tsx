@@ -3,15 +3,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { roleName } from '#texts/role-names.ts'
 import { shellTexts } from '#texts/shell.ts'
-import {
-  IconAccount,
-  IconHelp,
-  IconLock,
-  IconLogout,
-  IconMoon,
-  IconShield,
-  IconSun,
-} from '../../../ui/layout/icons.tsx'
+import { IconHelp, IconMoon, IconSun } from '../../../ui/layout/frame-icons.tsx'
+import { IconAccount, IconLock, IconLogout, IconShield } from '../../../ui/layout/icons.tsx'
 import { useMe } from '../../../ui/data/use-session.ts'
 import { useTexts } from '../../../ui/data/use-texts.tsx'
 import { choose } from '../../preferences/preferences.ts'

@@ -1,9 +1,8 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Nothing, Operation } from '#contract/operation.ts'
 import type { menuTexts } from '#texts/menu.ts'
-import type { IconProps } from '../../../ui/layout/icons.tsx'
+import type { MenuIcon } from './menu-icons.ts'
 
 type Path = keyof RegisteredRouter['routesByPath']
 type MenuText = keyof typeof menuTexts
@@ -16,7 +15,7 @@ export interface RouteMenu {
   /** Where it stands from top to bottom: the lower, the higher. Tens leave room between two of them. */
   place: number
   text: MenuText
-  icon: (props: IconProps) => ReactNode
+  icon: MenuIcon
   /** Where the route sends on to, if it does. */
   page?: string
   /** The flyout it stands in, or the menu of the account; none: on the top level. */

@@ -2,16 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { menuTexts } from '#texts/menu.ts'
 import { shellTexts } from '#texts/shell.ts'
-import {
-  IconBox,
-  IconBuilding,
-  IconChevronDown,
-  IconCloud,
-  IconSettings,
-  IconUsers,
-} from '../../../ui/layout/icons.tsx'
+import { IconChevronDown } from '../../../ui/layout/frame-icons.tsx'
+import { IconBox, IconBuilding, IconCloud, IconSettings, IconUsers } from '../../../ui/layout/icons.tsx'
 import { useTexts } from '../../../ui/data/use-texts.tsx'
 import { groupOf, type RouteMenu, type SidebarEntry, sidebarOf } from './menu.ts'
+import { menuIcons } from './menu-icons.ts'
 import classes from './sidebar.module.css'
 import { useIdlePages } from '../use-idle-pages.ts'
 import { useMenu } from './use-menu.ts'
@@ -93,7 +88,8 @@ interface EntryLinkProps {
 
 function EntryLink({ entry: { text, pages }, here, onNavigate }: EntryLinkProps) {
   const t = useTexts(menuTexts)
-  const [{ to, page, icon: Icon, group }] = pages
+  const [{ to, page, icon, group }] = pages
+  const Icon = menuIcons[icon]
   const [count, ...counts] = pages.flatMap((one) => one.count ?? [])
   return (
     <li>

@@ -1,0 +1,56 @@
+import { IconKey } from '../../../ui/layout/frame-icons.tsx'
+import { IconSun } from '../../../ui/layout/frame-icons.tsx'
+import {
+  IconAccount,
+  IconBell,
+  IconBox,
+  IconBoxes,
+  IconBuilding,
+  IconCalendar,
+  IconCheck,
+  IconCloud,
+  IconCopy,
+  IconDocument,
+  IconHistory,
+  IconHourglass,
+  IconLock,
+  IconMail,
+  IconNewcomer,
+  IconRefresh,
+  IconScreen,
+  IconSettings,
+  IconShield,
+  IconSwap,
+  IconUpload,
+  IconUsers,
+} from '../../../ui/layout/icons.tsx'
+
+/** Icons of the menu by what routes call them: the drawings come with the menu, and not with every route. */
+export const menuIcons = {
+  account: IconAccount,
+  bell: IconBell,
+  box: IconBox,
+  boxes: IconBoxes,
+  building: IconBuilding,
+  calendar: IconCalendar,
+  check: IconCheck,
+  cloud: IconCloud,
+  copy: IconCopy,
+  document: IconDocument,
+  history: IconHistory,
+  hourglass: IconHourglass,
+  key: IconKey,
+  lock: IconLock,
+  mail: IconMail,
+  newcomer: IconNewcomer,
+  refresh: IconRefresh,
+  screen: IconScreen,
+  settings: IconSettings,
+  shield: IconShield,
+  sun: IconSun,
+  swap: IconSwap,
+  upload: IconUpload,
+  users: IconUsers,
+}
+
+export type MenuIcon = keyof typeof menuIcons
