@@ -8,7 +8,7 @@ import { operations } from '#contract/index.ts'
 import { plainQuery } from '#web/ui/table/plain-query.ts'
 import { circleOf, firstLoad, inAnotherArea, needlesslyLazy } from './budgets.ts'
 import { plainList } from './plain-lists.ts'
-import { importedFrom, onlySent, plainExports } from './plain-operations.ts'
+import { importedFrom, onlyGuards, onlySent, plainExports } from './plain-operations.ts'
 
 test('of an operation the frame gets name, address and access, and nothing of its shapes', () => {
   const plain = plainExports(companies)
@@ -55,6 +55,12 @@ test('an operation that is handed on may be checked there, and stays whole', () 
     'readMe.body.parse(x)',
   ]
   expect(handed.map((use) => onlySent(code(use), 'readMe'))).toEqual(handed.map(() => false))
+})
+
+test('a route that asks for an operation’s access needs nothing else of it', () => {
+  const code = (use: string) => `import { readMe } from '#contract/session.ts'\n${use}`
+  const uses = ['access: readMe.access', '', 'call(readMe)', 'count: readMe', 'readMe.path', 'readMe.accesses']
+  expect(uses.map((use) => onlyGuards(code(use), 'readMe'))).toEqual([true, true, false, false, false, false])
 })
 
 const chunk = (fileName: string, more: object = {}) => ({

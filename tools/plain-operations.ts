@@ -9,12 +9,14 @@ import { checker, plainList } from './plain-lists.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const contract = '#contract/'
 const marker = '\0plain-operations:'
+const routeMarker = '\0route-operations:'
 const pageMarker = '\0page-operations:'
 const listMarker = '\0plain-lists:'
 
 // What guards pages, names them in the menu, sends requests and shows lists needs to know of an operation; its shapes are
 // for forms.
 const frame = /\/web\/(?:app|api)\//
+const routes = /\/web\/app\/pages\//
 const pages = /\/web\/(?:features|shared|ui)\//
 
 // Where an operation is asked for its access or handed to what sends it; all else may look at its shapes.
@@ -27,7 +29,8 @@ const listed = /(?:\buseListState\(\s*|<ListTable\s+operation=\{)$/
 /**
  * Gives the frame of the web interface its operations as plain objects without their shapes, evaluated while building: the
  * first page would otherwise carry the shapes of the whole API and the library that checks them. A file that does more
- * with them than asking for their access and sending them, or imports other things, gets the contract as it is.
+ * with them than asking for their access and sending them, or imports other things, gets the contract as it is; routes that
+ * only ask for their access get that alone.
  */
 export function plainOperations(): Plugin {
   return {
@@ -42,15 +45,22 @@ export function plainOperations(): Plugin {
       const plain = plainExports(exported)
       const names = importedFrom(code, source)
       const fits = ({ name, as }: Imported) => plain.has(name) && (!isOperation(exported[name]) || onlySent(code, as))
-      if (names.every(fits)) return `${frame.test(importer) ? marker : pageMarker}${file}`
+      if (names.every(fits)) {
+        const guards = ({ name, as }: Imported) => !isOperation(exported[name]) || onlyGuards(code, as)
+        if (routes.test(importer) && names.every(guards)) return `${routeMarker}${file}`
+        return `${frame.test(importer) ? marker : pageMarker}${file}`
+      }
       const shown = ({ name, as }: Imported) => listOf(exported[name]) !== undefined && onlySent(code, as, listed)
       return names.every((one) => fits(one) || shown(one)) ? `${listMarker}${file}` : null
     },
     async load(id) {
-      const found = [marker, pageMarker, listMarker].find((one) => id.startsWith(one))
+      const found = [marker, routeMarker, pageMarker, listMarker].find((one) => id.startsWith(one))
       if (!found) return null
       const exported = await exportsOf(id.slice(found.length))
       const lines = [...plainExports(exported)].map(([name, value]) => {
+        const operation = exported[name]
+        if (found === routeMarker && isOperation(operation))
+          return `export const ${name} = ${JSON.stringify({ access: operation['access'] })}`
         const list = found === listMarker ? listOf(exported[name]) : undefined
         return `export const ${name} = ${list ? `{...${value}, ${list}}` : value}`
       })
@@ -81,14 +91,18 @@ export function importedFrom(code: string, source: string): Imported[] {
 }
 
 /** Whether a source does nothing with an operation but ask for its access and send it, or what `also` names. */
-export function onlySent(code: string, name: string, also?: RegExp): boolean {
+export const onlySent = (code: string, name: string, also?: RegExp): boolean =>
+  usesOf(code, name).every(({ before, after }) => asked.test(after) || sent.test(before) || also?.test(before))
+
+/** Whether a source does nothing with an operation but ask for its access. */
+export const onlyGuards = (code: string, name: string): boolean =>
+  usesOf(code, name).every(({ after }) => /^\.access\b/.test(after))
+
+/** What stands before and after a name wherever a source uses it, its imports left out. */
+function usesOf(code: string, name: string): { before: string; after: string }[] {
   const body = code.replaceAll(/^import [^;']*'[^']*'/gm, '')
-  return [...body.matchAll(new RegExp(`(?<![\\w.'$-])${name}(?![\\w'$-])`, 'g'))].every(
-    ({ index }) =>
-      asked.test(body.slice(index + name.length)) ||
-      sent.test(body.slice(0, index)) ||
-      also?.test(body.slice(0, index)),
-  )
+  const uses = body.matchAll(new RegExp(`(?<![\\w.'$-])${name}(?![\\w'$-])`, 'g'))
+  return [...uses].map(({ index }) => ({ before: body.slice(0, index), after: body.slice(index + name.length) }))
 }
 
 /** What a list keeps beside its address; undefined for what is none, or needs its shapes. */
