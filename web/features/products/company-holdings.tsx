@@ -57,9 +57,12 @@ export function CompanyHoldings({ company, tools, brief = false }: CompanyHoldin
   // What is here already stays, whatever is told of a later look.
   useFailure(company, data ? null : error)
   const columns = useColumns()
-  const rows = data?.items.map(
-    (holding): Row => ({ ...holding, passport: passports.data?.items.find(({ id }) => id === holding.id) }),
-  )
+  // Both at once: machines that came later would move every column.
+  const rows = passports.isPending
+    ? undefined
+    : data?.items.map(
+        (holding): Row => ({ ...holding, passport: passports.data?.items.find(({ id }) => id === holding.id) }),
+      )
   const holder = { kind: 'company', id: company.id, name: company.name } as const
   const add = !brief && can(addCompanyHolding.access) && data && (
     <DialogButton leftSection={<IconPlus />} dialog={(close) => <AddProductDialog holder={holder} onClose={close} />}>
@@ -69,7 +72,7 @@ export function CompanyHoldings({ company, tools, brief = false }: CompanyHoldin
   return (
     <Section
       title={t('products.section')}
-      busy={!data}
+      busy={!rows}
       action={
         <>
           {tools}

@@ -1,5 +1,4 @@
-import { IconKey } from '../../../ui/layout/frame-icons.tsx'
-import { IconSun } from '../../../ui/layout/frame-icons.tsx'
+import { IconKey, IconSun } from '../../../ui/layout/frame-icons.tsx'
 import {
   IconAccount,
   IconBell,
