@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lockWaiters } from './lock-waiters.ts'
 import { dueJobs, jobsDone } from './passing-time.ts'
 import { testPortal } from './portal.ts'
 import { until } from './until.ts'
@@ -11,9 +12,7 @@ test('a job that is queued while somebody begins to ask for those that are due i
   await queueing.query('BEGIN')
   await queueing.query('LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE')
   const asked = dueJobs(portal)
-  const waiting = `SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%AS due%'`
-  await until(async () => (await portal.database.pool.query(waiting)).rowCount === 1)
+  await until(async () => (await lockWaiters(portal.database, '%AS due%')) === 1)
   await queueing.query(
     `INSERT INTO pgboss.job (name, data, start_after)
      VALUES ('orders.work', '{"id": "0198c0de-0000-7000-8000-000000000000"}', clock_timestamp())`,

@@ -27,8 +27,10 @@ const icon = (drawing: ReactNode) =>
     )
   }
 
+/** An icon that is one path. */
 export const lineIcon = (d: string) => icon(<path d={d} />)
 
+// What the sign-in page and the frame of every page show; all others are in icons.tsx, which comes later.
 export const IconChevronDown = lineIcon('m6 9.5 6 6 6-6')
 export const IconExternal = lineIcon('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6')
 export const IconHelp = lineIcon(
